@@ -20,7 +20,7 @@ const drawn = ['components', 'styles', 'build', ...beyond];
 const rooms = Object.entries({
   // What starts something imports it.
   bin: ['src/{bin/**,*.d.ts}', '!(buero/*)'],
-  'server/tests': ['src/server/**/*.test.ts', 'server', 'domain/format', 'desk/{tests,store}'],
+  'server/tests': ['src/server/**/*.test.ts', 'server', 'desk/*', 'owner'],
   server: ['src/server/**', 'desk/{entry,log,receive}', 'owner', 'domain/format', 'environment'],
   'buero/tests': [
     'src/buero/**/*.{test,fixture}.ts',
@@ -135,7 +135,7 @@ const fixedText =
   ':matches(JSXText[value=/[^ \\n]|^ +$/], JSXExpressionContainer[expression.type="Literal"])';
 const expression = 'JSXExpressionContainer:not([expression.type=/^(Literal|JSXEmptyExpression)$/])';
 const text =
-  ':matches(Identifier:not([name="children"]), MemberExpression, BinaryExpression, TemplateLiteral)';
+  ':matches(Identifier:not([name=/^(?:children|picture)$/]), MemberExpression, BinaryExpression, TemplateLiteral)';
 const branch = `:matches(${text}, Literal[raw=/^\\W/])`;
 const textExpression = `JSXExpressionContainer:has(${[
   `> ${text}`,

@@ -16,6 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const fades = (list: Locator, count: number, first: number, step: number): Promise<unknown[]> =>
   list.evaluate(
     (element, [length, start, each]) => {
+      for (const other of [...element.children]) if (!other.checkVisibility()) other.remove();
       while (element.childElementCount < length)
         element.append(element.lastElementChild?.cloneNode(true) ?? '');
       element.replaceChildren(...element.children);

@@ -65,7 +65,45 @@ test('The cocktails on paper show every ingredient, and ask for no click', async
   await expect(page.getByText('Wählen Sie einen Cocktail: Sie sehen die Zutaten')).toBeHidden();
 });
 
-test('The confirmation prints what was sent on one sheet, without buttons and header', async ({
+test('Buchen prints the telephone and the address to write to instead of its fields, and no frame around them', async ({
+  page,
+}) => {
+  await page.goto('/buchen');
+  const form = page.getByRole('form', { name: 'Anfrage' });
+  const mail = page
+    .getByRole('main')
+    .getByRole('link', { name: business.email.replace('@', '@ ') });
+  await expect(mail).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(mail).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: germanPhone(business.phone) })
+      .first(),
+  ).toBeVisible();
+  await expect(form).toHaveCSS('border-style', 'none');
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+});
+
+test('Every sheet begins with the bar’s name, and the home page shows its packages side by side', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  // A4 upright.
+  await page.setViewportSize({ width: 673, height: 1009 });
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText(business.name, { exact: true })).toBeVisible();
+  await expect(banner).toHaveCSS('display', 'table-header-group');
+  const tops = await page
+    .getByRole('link', { name: /inkl\.\sMwSt/ })
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(tops).toHaveLength(packages.length);
+  expect(new Set(tops.slice(0, 3)).size).toBe(1);
+});
+
+test('The confirmation prints what was sent on one sheet, without buttons and navigation', async ({
   page,
 }) => {
   await answerWith(page, accept);
@@ -88,7 +126,7 @@ test('The confirmation prints what was sent on one sheet, without buttons and he
   ).not.toContainText(filled.anfrage);
   await expect(page.getByText('häufige Fragen')).toBeHidden();
   await expect(
-    page.getByRole('button').or(page.getByRole('banner')).filter({ visible: true }),
+    page.getByRole('button').or(page.getByRole('navigation')).filter({ visible: true }),
   ).toHaveCount(0);
   expect(await sheets(page)).toBe(1);
 });
@@ -106,7 +144,7 @@ test('The home page begins with its heading on paper, however small the printer 
   ] as const) {
     await page.setViewportSize({ width, height });
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(heading?.y, `${width} px`).toBeLessThan(20);
+    expect(heading?.y, `${width} px`).toBeLessThan(56);
     for (const item of packages)
       await expect(
         page.getByRole('link', { name: item.name }).filter({ hasText: euro(item.price) }),

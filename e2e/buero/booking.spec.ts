@@ -10,6 +10,7 @@ import {
 } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 import { keys } from '../../src/islands/visitorStore.ts';
 import { untoldIngredient } from '../../src/domain/offer/recipe.ts';
+import { keys } from '../../src/islands/visitorStore.ts';
 import { ingredientText } from '../../src/domain/offer/recipe.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { bookWithoutMail, hasBuero, noBuero, linkInto, signIn } from '../fixtures/buero.ts';

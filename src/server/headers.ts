@@ -1,4 +1,4 @@
-/** Headers that every host sends beside the pages; the CDN's configuration has the same. */
+/** Headers that the server sends; the configuration of a CDN has the same. */
 
 type Headers = Readonly<Record<string, string>>;
 

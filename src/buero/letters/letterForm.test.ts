@@ -479,6 +479,29 @@ describe('A cancellation', () => {
     ]);
   });
 
+  it('sent again with another fee, needs no second press', () => {
+    const reference = booked();
+    press(reference, { art: 'storno' }, early);
+    const again = { art: 'storno', oben: 'Noch einmal.' };
+    expect(press(reference, again, early)).toMatchObject({ canSendAnyway: true });
+    expect(press(reference, { ...again, gebuehr: '300' }, early)).toBeUndefined();
+    expect(feeOf(reference)).toMatchObject({ cents: 30_000, calledOff: '2027-04-01' });
+  });
+
+  it('sent again, names no due day that has passed', () => {
+    const reference = booked();
+    press(reference, { art: 'storno' }, early);
+    const again = { art: 'storno', oben: 'Noch einmal.', senden: 'trotzdem' };
+    press(reference, again, new Date('2027-04-10T12:00:00Z'));
+    expect(feeOf(reference).until).toBe('2027-04-15');
+    press(reference, { ...again, oben: 'Zuletzt.' }, new Date('2027-04-16T12:00:00Z'));
+    expect(feeOf(reference)).toEqual({
+      cents: 40_500,
+      until: '2027-04-30',
+      calledOff: '2027-04-01',
+    });
+  });
+
   it('is reckoned anew when a guest who came back cancels again', () => {
     const reference = booked();
     press(reference, { art: 'storno' }, early);

@@ -14,12 +14,7 @@ import { whatsappHref } from '../../desk/contactLinks.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../../desk/booking.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import { paymentEntries } from '../../desk/store/payments.ts';
-import {
-  letterWays,
-  type HistoryEntry,
-  type LetterEntry,
-  type LetterWay,
-} from '../../desk/store/history.ts';
+import { letterWays, type LetterEntry, type LetterWay } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
@@ -38,8 +33,8 @@ export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
   readonly seenLetters: number;
   /** How many entries of payments there were. */
   readonly seenPayments: number;
-  /** What was typed of a cancellation; `undefined` where its fields were not sent. */
-  readonly cancellation: TypedCancellation | undefined;
+  /** What was typed of a cancellation. */
+  readonly cancellation: Partial<TypedCancellation>;
   /** Whether it only stores, or shows, the fee that was typed. */
   readonly stays: boolean;
 }
@@ -72,10 +67,10 @@ export function readLetter(read: ReadField): LetterForm | undefined {
       seenVersion: Number(read('version') ?? Number.NaN),
       seenLetters: Number(read('briefe-gesehen') ?? Infinity),
       seenPayments: Number(read('zahlungen-gesehen') ?? Number.NaN),
-      cancellation:
-        calledOff === undefined && fee === undefined
-          ? undefined
-          : { calledOff: calledOff ?? '', fee: fee ?? '' },
+      cancellation: {
+        ...(calledOff !== undefined && { calledOff }),
+        ...(fee !== undefined && { fee }),
+      },
       stays: send === 'nein',
     }
   );
@@ -95,18 +90,18 @@ const isSame = (
  * The cancellation that a letter decides, or a German sentence that says what to mend; `undefined`
  * for other letters.
  *
- * @param typed what was typed; without it, what the fields begin with
+ * @param typed what was typed; fields that were not sent have what they begin with
  */
 export const cancellationOf = (
   kind: LetterKind,
-  typed: TypedCancellation | undefined,
+  typed: Partial<TypedCancellation>,
   booking: StoredBooking,
   { content }: Pick<LetterSource, 'content'>,
   now: Date,
 ): Cancellation | string | undefined =>
   kind === 'cancellation'
     ? readCancellation(
-        typed ?? filledCancellation(booking, now),
+        { ...filledCancellation(booking, now), ...typed },
         booking,
         content.prices.terms,
         now,
@@ -148,14 +143,17 @@ function obstacle(
 function questions(
   store: Store,
   { kind, way }: LetterForm,
-  booking: StoredBooking,
+  { booking, history }: DraftSource,
   related: RelatedBookings,
-  history: readonly HistoryEntry[],
+  after: StoredBooking,
 ): { readonly taken: readonly string[]; readonly others: readonly string[] } {
   // A second offer, message or reminder is usual.
   const isFinal = kind === 'confirmation' || kind === 'decline' || kind === 'cancellation';
   const inForce = lettersStillInForce(booking.status, history);
-  const isAgain = isFinal && inForce.some(({ letter }) => letter === kind);
+  const isAgain =
+    isFinal &&
+    after.fee.cents === booking.fee.cents &&
+    inForce.some(({ letter }) => letter === kind);
   return {
     taken: namesPrice(kind) ? takenSentences(related) : [],
     others: [
@@ -219,7 +217,7 @@ export function handleLetter(
     storeStatus(store, booking, { ...after, fee: { ...after.fee, until } }, now);
     return undefined;
   }
-  const { taken, others } = questions(store, letter, booking, related, history);
+  const { taken, others } = questions(store, letter, source, related, after);
   const reasons = [...taken, ...others];
   if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
   sendLetter(store, booking, { kind, subject, text, block, after }, way, desk, now);

@@ -96,7 +96,7 @@ export function letterView(
   const allowedKinds = allowedLetters(booking, history, terms, now);
   const next = nextLetter(booking, history, isTaken, terms, now);
   const kind = notSent?.letter.kind ?? allowedKinds.find((one) => one === asked) ?? next;
-  const fields = notSent?.letter.cancellation ?? filledCancellation(booking, now);
+  const fields = { ...filledCancellation(booking, now), ...notSent?.letter.cancellation };
   const decided = cancellationOf(kind, fields, booking, source, now);
   const cancellation = typeof decided === 'string' ? undefined : decided;
   const suggested = draftLetter(kind, {

@@ -310,8 +310,10 @@ export class Outbox {
        JOIN bookings ON bookings.id = outbox.booking
        WHERE kind NOT IN (${ownersKinds}) GROUP BY booking`,
     );
-    const rows = last.filter(({ state }) => state === 'abgelehnt' || state === 'ueberholt');
-    return new Map(rows.map(toMail).map((mail) => [mail.reference, mail]));
+    const missed = last
+      .map(toMail)
+      .filter(({ state }) => state === 'abgelehnt' || state === 'ueberholt');
+    return new Map(missed.map((mail) => [mail.reference, mail]));
   }
 
   /**

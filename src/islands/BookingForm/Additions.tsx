@@ -18,7 +18,7 @@ interface Props {
 export function Additions({ business: { extras }, total, given }: Props) {
   return (
     // The browser or the page's inline script may have opened it before hydration.
-    <details className={styles.additions} suppressHydrationWarning>
+    <details className={clsx('print-hidden', styles.additions)} suppressHydrationWarning>
       <summary className={styles.summary}>Extras</summary>
       <p className={clsx('row only-phone', styles.sum)}>
         <span>{totalLabel}</span> <span>{total !== undefined && euroFromCents(total)}</span>

@@ -16,6 +16,7 @@ import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
+import { MailLink } from '../MailLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { Additions } from './Additions.tsx';
@@ -195,10 +196,12 @@ export function BookingForm({
     <>
       <div className={clsx('stack opening', styles.opening)}>
         <h1>Buchung erstellen</h1>
-        <p className={clsx('only-desktop', styles.call)}>
-          Lieber sprechen? <PhoneLink phone={business.phone} />
-          {business.phoneHours && <span className="small">{business.phoneHours}</span>}
-        </p>
+        <div className={clsx('only-desktop', styles.call)}>
+          <p>
+            Lieber sprechen? <PhoneLink phone={business.phone} />
+          </p>
+          {business.phoneHours && <p className="small">{business.phoneHours}</p>}
+        </div>
         {refusedForm?.message ? (
           <p key="refused" className="lead" role="alert">
             {refusedForm.message}
@@ -209,6 +212,11 @@ export function BookingForm({
           </p>
         )}
         {hydrated && <SentNote />}
+        <p className={styles.ways}>
+          <PhoneLink phone={business.phone} />
+          <br />
+          <MailLink email={business.email} />
+        </p>
       </div>
       <form
         ref={form}

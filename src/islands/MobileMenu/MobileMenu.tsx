@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { navigation } from '../../navigation.ts';
+import { MailLink } from '../MailLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './MobileMenu.module.scss';
 
@@ -100,10 +101,7 @@ export function MobileMenu({ current, phone, email }: Props) {
           <a className="touch" href={phone.href}>
             {phone.text}
           </a>{' '}
-          <span>{phone.hours}</span>{' '}
-          <a className="touch" href={`mailto:${email}`}>
-            {email}
-          </a>
+          <span>{phone.hours}</span> <MailLink className="touch" email={email} />
         </p>
       </div>
     </div>
