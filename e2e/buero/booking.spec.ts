@@ -8,7 +8,6 @@ import {
   type Received,
   type SmtpPeer,
 } from '../../src/desk/mail/delivery/smtp.fixture.ts';
-import { keys } from '../../src/islands/visitorStore.ts';
 import { untoldIngredient } from '../../src/domain/offer/recipe.ts';
 import { keys } from '../../src/islands/visitorStore.ts';
 import { ingredientText } from '../../src/domain/offer/recipe.ts';
