@@ -197,7 +197,7 @@ export function BookingForm({
       <div className={clsx('stack opening', styles.opening)}>
         <h1>Buchung erstellen</h1>
         <p className={clsx('only-desktop', styles.call)}>
-          Lieber sprechen? <PhoneLink phone={business.phone} />
+          Lieber sprechen? <PhoneLink phone={business.phone} />{' '}
           {business.phoneHours && <span className="small">{business.phoneHours}</span>}
         </p>
         {refusedForm?.message ? (

@@ -87,6 +87,7 @@ evening:
   heading: Ein Abend
   steps: [${'{ heading: Dann, text: Es geht los. }, '.repeat(4)}]
 packages: Pakete
+closing: { heading: Die Bar, text: Sie kommt. }
 `;
 
 /** What the tests change; the project's own files are around it. */
