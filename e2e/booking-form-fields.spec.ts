@@ -104,9 +104,9 @@ test('The address fills in guests and cocktails; changes made before hydration s
   const { type, guests, cocktails } = controlsOf(formOf(page));
   await expect(guests).toHaveValue('80');
   await guests.fill('95');
-  await type.selectOption(packageOf(2).bookingType);
+  await type.selectOption(packageOf(3).bookingType);
   const expectChanged = async (): Promise<void> => {
-    await expect(type).toHaveValue(packageOf(2).bookingType);
+    await expect(type).toHaveValue(packageOf(3).bookingType);
     await expect(guests).toHaveValue('95');
     await expect(cocktails).toHaveValue('40');
   };

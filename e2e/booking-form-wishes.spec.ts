@@ -8,7 +8,7 @@ import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
 import { euroFromCents } from '../src/domain/format/price.ts';
 import { palette } from '../src/styles/palette.ts';
 import { note, noteBox } from './fixtures/cocktails.ts';
-import { someone } from './fixtures/desk.ts';
+import { mailFrom, someone, stored } from './fixtures/desk.ts';
 import {
   accept,
   answerWith,
@@ -101,7 +101,7 @@ test('The form shows each price of the estimate once, and sends its figures besi
   }
   await expect(form.getByText(total.label, { exact: true }).locator('visible=true')).toHaveCount(1);
   await expect(
-    form.getByText(shown(total.cents), { exact: true }).locator('visible=true'),
+    form.getByText(total.text.replace('\u00A0', ' '), { exact: true }).locator('visible=true'),
   ).toHaveCount(1);
   await fill(form, required);
   await send.click();
@@ -143,6 +143,44 @@ test('The form suggests the package that Pakete suggests for a number of guests,
   );
   await guests.fill('1');
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);
+});
+
+test('Beyond what a package is priced with, the form asks to call and names no price; so do confirmation and mails, and none is stored', async ({
+  page,
+  server,
+  smtp,
+}) => {
+  const item = packages.reduce((least, one) => (one.cocktails < least.cocktails ? one : least));
+  const many = Math.floor(item.mostCocktails / cocktailsPerGuest) + 1;
+  const email = someone();
+  const form = await openForm(page, `?paket=${item.paket}`);
+  const { type, guests, cocktails, send } = controlsOf(form);
+  const price = form.getByText('Rufen Sie uns an', { exact: true }).locator('visible=true');
+  for (const [field, amount] of [
+    [cocktails, item.mostCocktails - item.cocktails + 1],
+    [guests, Math.max(...prices.guestNumbers) + 1],
+    [guests, many],
+  ] as const) {
+    await field.fill(String(amount));
+    await expect(price).toHaveCount(1);
+    await expect(form.getByText('Für dieses Paket sind das zu viele Cocktails')).toHaveCount(2);
+    await expect(form.getByText(shown(item.price * 100)).locator('visible=true')).toHaveCount(0);
+    await expect(form.getByText('Geschätzter Preis für')).toHaveCount(0);
+    await field.fill('');
+  }
+  await guests.fill(String(many));
+  await expect(form.getByText(/^Das reicht/)).toHaveCount(0);
+  await fill(form, { ...required, email });
+  await expect(type).toHaveValue(item.bookingType);
+  await send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  const words = `Preis für ${many} Gäste: Rufen Sie uns an`;
+  await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible();
+  const { text } = await mailFrom(smtp, email);
+  expect(text?.replaceAll('\u00A0', ' ')).toContain(words);
+  expect(text).not.toContain('€');
+  const [booking] = stored(server.dataDir).filter((one) => one.email === email);
+  expect(booking?.priceLines).toEqual([]);
 });
 
 test('A colour chosen on the home page becomes a sentence of the message, and another colour replaces it', async ({

@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import { bookedDaysAnswer } from '../src/domain/booking/bookedDays.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { emptyPlan } from '../src/domain/booking/plan.ts';
-import { euroFromCents } from '../src/domain/format/price.ts';
 import { decimal } from '../src/domain/format/wording.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { note, noteBox, select } from './fixtures/cocktails.ts';
@@ -200,18 +199,22 @@ test('A form translated while it is used says what holds after every change, ask
   }
   await form.getByRole('button', { name: 'So übernehmen', exact: true }).tap();
   await expect(type).toBeFocused();
-  await type.selectOption(packageOf(3).bookingType);
   await type.selectOption(item.bookingType);
   await form.getByText('Extras', { exact: true }).click();
-  await controls.cocktails.fill('200');
+  await controls.cocktails.fill(String(item.mostCocktails));
+  const price = form.getByText('Rufen Sie uns an', { exact: true }).locator('visible=true');
+  await expect(price.first()).toBeVisible();
+  const more = item.mostCocktails - item.cocktails;
+  await controls.cocktails.fill(String(more));
   await controls.hours.fill('2');
-  const asked = { ...emptyPlan, guests: many, cocktails: 200, hours: 2 };
+  await expect(price).toHaveCount(0);
+  const asked = { ...emptyPlan, guests: many, cocktails: more, hours: 2 };
   const { lines, total } = estimate(item, asked, prices);
   await expect(form.getByRole('term').locator('visible=true')).toHaveText(
     lines.map(({ label }) => label),
   );
   await expect(
-    form.getByText(euroFromCents(total.cents), { exact: true }).locator('visible=true').first(),
+    form.getByText(total.text, { exact: true }).locator('visible=true').first(),
   ).toBeVisible();
   const wished = page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
   await wished.getByRole('checkbox', { name: drinkOf(true).name, exact: true }).uncheck();

@@ -5,7 +5,6 @@ import { business, prices } from '../fixtures/owner.ts';
 import { germanPhone } from '../../src/domain/format/wording.ts';
 import { navigation } from '../../src/navigation.ts';
 import { estimate } from '../../src/domain/offer/estimate.ts';
-import { euroFromCents } from '../../src/domain/format/price.ts';
 import { filled, shownDate } from '../fixtures/form.ts';
 import { drinkOf, packageOf } from '../fixtures/offer.ts';
 import { mailOf } from '../fixtures/desk.ts';
@@ -150,7 +149,7 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   if (size.width < 1000) await visitor.press('button', 'Extras');
   await visitor.fill('Weitere Cocktails', '10');
   const { total } = estimate(packageOf(2), { ...emptyPlan, cocktails: 10 }, prices);
-  await visitor.reads(euroFromCents(total.cents).replace('\u00A0', ' '));
+  await visitor.reads(total.text.replace('\u00A0', ' '));
   await visitor.press('button', 'Anfrage senden');
   await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');
   const { mail } = await mailOf(smtp, ({ mail }) => mail.subject?.includes(name) === true);

@@ -88,14 +88,17 @@ const travelLine = ({ venue }: Plan): PriceLine => ({
   cents: 0,
 });
 
-/** What a package, its additions and travel cost today; nothing without a package. */
+/**
+ * What a package, its additions and travel cost today; nothing without a package, or with more
+ * cocktails than it is priced with.
+ */
 export function todaysPriceLines(
   item: OfferedPackage | undefined,
   plan: Plan,
   prices: SiteContent['prices'],
 ): PriceLine[] {
-  if (!item) return [];
-  return [...estimate(item, plan, prices).lines, ...(plan.venue ? [travelLine(plan)] : [])];
+  const lines = item ? estimate(item, plan, prices).lines : [];
+  return lines.length > 0 && plan.venue ? [...lines, travelLine(plan)] : [...lines];
 }
 
 /**

@@ -1,14 +1,15 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'astro/zod';
+import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { phrase, sentences, text, webAddress } from './read/fieldTypes.ts';
 import { internationalPhone, isIban, weekdays, wordedHours } from '../domain/format/wording.ts';
 
 /** A telephone number in any usual spelling, read as E.164. */
 const phone = text.transform((number, context) => {
   const international = internationalPhone(number);
-  if (international !== undefined) return international;
+  if (international !== undefined && isValidPhoneNumber(international)) return international;
   context.addIssue(
-    'Schreiben Sie die Nummer mit Vorwahl, zum Beispiel 0221 4710100 oder 0151 23456789.',
+    'Eine solche Nummer gibt es nicht. Schreiben Sie sie ganz und mit Vorwahl, zum Beispiel 0221 4710100 oder 0151 23456789.',
   );
   return z.NEVER;
 });

@@ -4,6 +4,7 @@
  */
 import { getCollection } from 'astro:content';
 import { prices } from 'virtual:owner';
+import { withLimits } from '../domain/offer/estimate.ts';
 import type { Cocktail, PricedPackage } from './offerSchema.ts';
 
 /** A cocktail; the slug is its file's name and its anchor on the page: `mojito`. */
@@ -26,11 +27,12 @@ export async function getFeatured(): Promise<CocktailEntry[]> {
 
 /** All packages in the order of their number. */
 export async function getPackages(): Promise<PricedPackage[]> {
-  return (await getCollection('offer'))
+  const packages = (await getCollection('offer'))
     .flatMap(({ data }) =>
       data.kind === 'package'
         ? { ...data, guests: Math.floor(data.cocktails / prices.cocktailsPerGuest) }
         : [],
     )
     .sort((a, b) => a.paket - b.paket);
+  return withLimits(packages, prices);
 }

@@ -132,7 +132,7 @@ function offerBlock(source: BlockSource): string {
   const { booking, content } = source;
   const { item } = chosenPackage(booking.type, content.packages);
   const choice = item && packageContents(item);
-  const lines = priceLineTexts(booking);
+  const lines = priceLineTexts(booking, content);
   return joinParagraphs([
     [eventLine(booking), durationLine(booking), venueLine(booking), guestsLine(booking)],
     [
@@ -212,7 +212,7 @@ function confirmationBlock(source: BlockSource): string {
       line('Allergien', booking.allergies),
     ],
     [
-      ...priceLineTexts(booking),
+      ...priceLineTexts(booking, content),
       sumLine(booking, 'Vereinbarter Preis'),
       ...bookedMoneyLines(source),
       line('Rechnung an', booking.billing),

@@ -148,7 +148,7 @@ describe('The offer', () => {
         'Immer dabei: Gläser aus Glas',
         '',
         'Premium Event: 1.350 €',
-        'Anfahrt nach Siegburg: inklusive',
+        'Anfahrt nach Siegburg: bis 30 km inklusive; 50 km kosten 10 €, 100 km 35 €',
         'Zusammen: 1.350 €, inkl. MwSt.',
         'Anzahlung: 675 € (50 %)',
         '',

@@ -1,6 +1,7 @@
 /** Lines that several letters share; '' if there is nothing to say. */
 import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
 import { wishesLabel } from '../../domain/booking/plan.ts';
+import { travelExample } from '../../domain/offer/travel.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { dayInCologne, startDay } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
@@ -33,13 +34,20 @@ export function drinkLines({ plan }: Booking, { drinks, prices }: SiteContent): 
   ];
 }
 
-/** Lists what is charged; nothing if there is one price only. */
-export const priceLineTexts = ({ priceLines }: Pick<Booking, 'priceLines'>): string[] =>
-  priceLines.length > 1
-    ? priceLines.map(
-        ({ label, cents }) => `${label}: ${cents === 0 ? 'inklusive' : euroFromCents(cents)}`,
-      )
-    : [];
+/**
+ * Lists what is charged; nothing if there is one price only. Travel without an amount is not meant
+ * to be free: the owner has not looked up the way.
+ */
+export function priceLineTexts(
+  { priceLines }: Pick<Booking, 'priceLines'>,
+  { prices }: Pick<SiteContent, 'prices'>,
+): string[] {
+  if (priceLines.length < 2) return [];
+  return priceLines.map(({ kind, label, cents }) => {
+    const free = kind === 'travel' ? travelExample(prices.extras) : 'inklusive';
+    return `${label}: ${cents === 0 ? free : euroFromCents(cents)}`;
+  });
+}
 
 /** In days from the event: the days beside it, and its weekday a week before and after. */
 const nearby = [-7, -1, 1, 7];

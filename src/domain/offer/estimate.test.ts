@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions, noAdditions, type Amounts } from './additions.ts';
-import { estimate, estimateRows, type EstimateInput } from './estimate.ts';
+import { euroFromCents } from '../format/price.ts';
+import {
+  estimate,
+  estimateRows,
+  totalCents,
+  withLimits,
+  type EstimateInput,
+  type PricedPackage,
+} from './estimate.ts';
 import { extras, premium } from './offer.fixture.ts';
 
 const amounts: fc.Arbitrary<Amounts> = fc.record(
@@ -14,7 +22,7 @@ const amounts: fc.Arbitrary<Amounts> = fc.record(
 // Prices as the content allows them: euros with at most two decimals.
 const packages = fc
   .integer({ min: 1, max: 1_000_000 })
-  .map((cents) => ({ name: '', price: cents / 100, cocktails: 50 }));
+  .map((cents) => ({ name: '', price: cents / 100, cocktails: 50, mostCocktails: Infinity }));
 const prices = { extras, cocktailsPerGuest: 2 };
 const nothing: EstimateInput = { ...noAdditions, guests: 0 };
 
@@ -29,8 +37,10 @@ describe('The estimate', () => {
       158_000,
     ],
   ])('adds up %s', (name, price, added, cents) => {
-    const { total } = estimate({ name, price, cocktails: 50 }, { ...nothing, ...added }, prices);
-    expect(total).toEqual({ label: 'Geschätzter Preis', cents });
+    const item = { ...premium, name, price };
+    const { lines, total } = estimate(item, { ...nothing, ...added }, prices);
+    expect(totalCents(lines)).toBe(cents);
+    expect(total).toEqual({ label: 'Geschätzter Preis', text: euroFromCents(cents) });
   });
 
   it('names each line', () => {
@@ -49,18 +59,36 @@ describe('The estimate', () => {
   it('charges each addition in whole cents', () => {
     fc.assert(
       fc.property(packages, amounts, (item, added) => {
-        const { lines, total } = estimate(item, { ...added, guests: 0 }, prices);
-        expect(Number.isInteger(total.cents)).toBe(true);
-        expect(total.cents).toBe(lines.reduce((sum, { cents }) => sum + cents, 0));
+        const { lines } = estimate(item, { ...added, guests: 0 }, prices);
+        expect(lines.every(({ cents }) => Number.isInteger(cents))).toBe(true);
         expect(lines).toHaveLength(1 + additionNames.filter((name) => added[name] > 0).length);
       }),
     );
-    for (const name of additionNames) {
-      const most = estimate(premium, { ...nothing, [name]: additions[name].max }, prices);
-      expect(most.total.cents, name).toBeGreaterThan(
-        estimate(premium, nothing, prices).total.cents,
-      );
-    }
+  });
+
+  it('names no price beyond what a package is filled up to, however the cocktails are asked for', () => {
+    const [small, , large] = withLimits(
+      [50, 90, 120].map((cocktails) => ({ name: '', price: 100, cocktails })),
+      { ...prices, guestNumbers: [25, 150] },
+    );
+    if (!small || !large) throw new Error('There is no package.');
+    expect([small.mostCocktails, large.mostCocktails]).toEqual([90, 300]);
+    const textOf = (item: PricedPackage, asked: Partial<EstimateInput>): string =>
+      estimate(item, { ...nothing, ...asked }, prices).total.text;
+    expect(textOf(small, { guests: 45 })).toBe('420\u00A0€');
+    expect(textOf(small, { guests: 46 })).toBe('Rufen Sie uns an');
+    expect(textOf(small, { cocktails: 41 })).toBe('Rufen Sie uns an');
+    expect(textOf(large, { guests: 150 })).toBe('1.540\u00A0€');
+    expect(textOf(large, { guests: 151 })).toBe('Rufen Sie uns an');
+    expect(estimate(small, { ...nothing, guests: 80 }, prices)).toEqual({
+      lines: [],
+      total: { label: 'Preis für 80\u00A0Gäste', text: 'Rufen Sie uns an' },
+    });
+  });
+
+  it('prices a package that is larger than the most guests need', () => {
+    const [item] = withLimits([{ ...premium, cocktails: 400 }], { ...prices, guestNumbers: [25] });
+    expect(item?.mostCocktails).toBe(400);
   });
 });
 

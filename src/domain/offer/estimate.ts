@@ -1,5 +1,5 @@
 /** Estimates the price of a party, for the form, the mails and the Büro. */
-import type { Extras, PriceFigures } from './prices.ts';
+import type { Extras, LimitedPrices, PriceFigures } from './prices.ts';
 import { counted, type LabelledText } from '../format/wording.ts';
 import { euroFromCents } from '../format/price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
@@ -11,6 +11,8 @@ export interface PricedPackage {
   readonly price: number;
   /** How many are included. */
   readonly cocktails: number;
+  /** With how many, additional ones included, it is priced at most (`withLimits`). */
+  readonly mostCocktails: number;
 }
 
 /** What a price line charges: the package, an addition to it, the way to the guest, or what the owner added himself. */
@@ -29,16 +31,23 @@ export interface PriceLine {
 export type EstimateInput = Amounts & { readonly guests: number };
 
 export interface Estimate {
-  /** The package, then each addition that is not zero, in reading order. */
+  /**
+   * The package, then each addition that is not zero, in reading order. Empty if the package is not
+   * priced with as many cocktails.
+   */
   readonly lines: readonly PriceLine[];
-  /** Their sum: `Geschätzter Preis für 80 Gäste`. */
-  readonly total: Pick<PriceLine, 'label' | 'cents'>;
+  /** Their sum: `Geschätzter Preis für 80 Gäste`, `1.670 €`; without lines the request to call. */
+  readonly total: LabelledText;
 }
 
 /** Heads the estimate. */
 export const estimateLabel = 'Unverbindliche Schätzung, inkl. MwSt.';
 /** Label of the total; parking, waste disposal and the like are billed separately. */
 export const totalLabel = 'Geschätzter Preis';
+
+/** Label and text of a price that only the owner can name. */
+export const priceLabel = 'Preis';
+const callForPrice = 'Rufen Sie uns an';
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
@@ -79,6 +88,25 @@ export function neededAdditions(
 }
 
 /**
+ * Says with how many cocktails each package is priced at most: it is filled up until the next larger
+ * one suffices, and the largest for the most guests that have a price.
+ */
+export function withLimits<Item extends Pick<PricedPackage, 'cocktails'>>(
+  packages: readonly Item[],
+  prices: LimitedPrices,
+): (Item & Pick<PricedPackage, 'mostCocktails'>)[] {
+  const most = neededCocktails(Math.max(...prices.guestNumbers), prices);
+  return packages.map((item) => {
+    const larger = packages.map(({ cocktails }) => cocktails).filter((one) => one > item.cocktails);
+    return { ...item, mostCocktails: Math.max(item.cocktails, Math.min(most, ...larger)) };
+  });
+}
+
+/** Whether a package is priced with these additions. */
+export const isPriced = (item: PricedPackage, { cocktails }: Amounts): boolean =>
+  item.cocktails + cocktails <= item.mostCocktails;
+
+/**
  * Estimates the price of a package with its additions, and with as many cocktails as the guests
  * need.
  */
@@ -87,10 +115,15 @@ export function estimate(
   asked: EstimateInput,
   prices: PriceFigures,
 ): Estimate {
-  const lines = priceLines(item, neededAdditions(item, asked, prices), prices.extras);
-  const label =
-    asked.guests > 0 ? `${totalLabel} für ${counted(asked.guests, 'Gast', 'Gäste')}` : totalLabel;
-  return { lines, total: { label, cents: totalCents(lines) } };
+  const needed = neededAdditions(item, asked, prices);
+  const priced = isPriced(item, needed);
+  const lines = priced ? priceLines(item, needed, prices.extras) : [];
+  const what = priced ? totalLabel : priceLabel;
+  const label = asked.guests > 0 ? `${what} für ${counted(asked.guests, 'Gast', 'Gäste')}` : what;
+  return {
+    lines,
+    total: { label, text: priced ? euroFromCents(totalCents(lines)) : callForPrice },
+  };
 }
 
 /**
@@ -106,8 +139,6 @@ export function estimateRows(
   const { lines, total } = estimate(item, asked, prices);
   const isPlain = lines.length === 1;
   if (isPlain && asked.guests === 0) return [];
-  return [...(isPlain ? [] : lines), total].map(({ label, cents }) => ({
-    label,
-    text: euroFromCents(cents),
-  }));
+  const rows = lines.map(({ label, cents }) => ({ label, text: euroFromCents(cents) }));
+  return [...(isPlain ? [] : rows), total];
 }

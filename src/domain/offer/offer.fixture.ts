@@ -11,6 +11,7 @@ export const premium = {
   price: 1350,
   cocktails: 120,
   guests: 60,
+  mostCocktails: 300,
   hours: 6,
   choice: { alcoholic: 4, alcoholFree: 2 },
 } as const;

@@ -1,5 +1,5 @@
 /** Suggests packages for a number of guests: the answer to „Für wie viele Gäste?“. */
-import type { PriceFigures } from './prices.ts';
+import type { LimitedPrices } from './prices.ts';
 import { noAdditions } from './additions.ts';
 import { neededCocktails, priceLines, totalCents, type PricedPackage } from './estimate.ts';
 
@@ -15,10 +15,10 @@ export interface Suggestion<Item> {
  * Suggests the smallest package that suffices. If the next smaller one with additional cocktails costs less, it comes first. If no
  * package suffices, suggests the largest with additional cocktails. Suggests nothing for more guests than `guestNumbers` names.
  */
-export function suggestionsFor<Item extends PricedPackage>(
+export function suggestionsFor<Item extends Omit<PricedPackage, 'mostCocktails'>>(
   guests: number,
   packages: readonly Item[],
-  prices: PriceFigures & { readonly guestNumbers: readonly number[] },
+  prices: LimitedPrices,
 ): Suggestion<Item>[] {
   if (guests > Math.max(...prices.guestNumbers)) return [];
   const needed = neededCocktails(guests, prices);

@@ -1,27 +1,28 @@
 import { clsx } from 'clsx';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
-import { totalLabel } from '../../domain/offer/estimate.ts';
+import { priceLabel, totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import type { RawPlan } from '../../domain/booking/plan.ts';
-import { euro, euroFromCents } from '../../domain/format/price.ts';
+import { euro } from '../../domain/format/price.ts';
 import styles from './Additions.module.scss';
 import { QuantityField } from './QuantityField.tsx';
 import type { FormBusiness } from './formProps.ts';
 
 interface Props {
   business: FormBusiness;
-  /** Euro cents; `undefined` without a package. */
-  total: number | undefined;
+  /** `undefined` without a package. */
+  estimate: Estimate | undefined;
   given: RawPlan | undefined;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
-export function Additions({ business: { extras }, total, given }: Props) {
+export function Additions({ business: { extras }, estimate, given }: Props) {
   return (
     // The browser or the page's inline script may have opened it before hydration.
     <details className={clsx('print-hidden', styles.additions)} suppressHydrationWarning>
       <summary className={styles.summary}>Extras</summary>
       <p className={clsx('row only-phone', styles.sum)}>
-        <span>{totalLabel}</span> <span>{total !== undefined && euroFromCents(total)}</span>
+        <span>{estimate?.lines.length === 0 ? priceLabel : totalLabel}</span>{' '}
+        <span>{estimate?.total.text}</span>
       </p>
       <div className={clsx('stack', styles.fields)}>
         {additionNames.map((name) => (

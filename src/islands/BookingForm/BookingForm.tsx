@@ -95,7 +95,8 @@ export function BookingForm({
   const { item, drinks, plan } = chosen;
   useColourWish(form, cocktails);
   // Where nothing goes beyond the package, its own price says it all.
-  const estimated = plan.guests > 0 || chosen.estimate?.lines[1] ? chosen.estimate : undefined;
+  const isPlain = plan.guests === 0 && chosen.estimate?.lines.length === 1;
+  const estimated = isPlain ? undefined : chosen.estimate;
   const [bookedDays, setBookedDays] = useState<readonly BookedDays[]>([]);
   const { typo, askAboutTypo, clearTypo, fillMeantAddress, acceptMeantAddress, sendAnyway } =
     useTypo(form);
@@ -255,7 +256,7 @@ export function BookingForm({
               isEnough={chosen.isEnough}
               onApply={chosen.applySuggestion}
             />
-            <Additions business={business} total={chosen.estimate?.total.cents} given={given} />
+            <Additions business={business} estimate={chosen.estimate} given={given} />
           </div>
 
           <div className={clsx('stack', styles.column)}>
@@ -268,7 +269,7 @@ export function BookingForm({
               />
             </ContactFields>
             <div className={clsx('stack', styles.send)}>
-              <PlanPanel screen="narrow" estimated={estimated} />
+              <PlanPanel screen="narrow" estimated={estimated} phone={business.phone} />
               <SendLine
                 progress={progressText(state, typo)}
                 phone={inFlight && state.wait === 'hanging' ? business.phone : undefined}
@@ -327,7 +328,7 @@ export function BookingForm({
         <div className={clsx('stack', styles.side)}>
           <div className={styles.chosen}>
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
-            <PlanPanel screen="wide" estimated={estimated} />
+            <PlanPanel screen="wide" estimated={estimated} phone={business.phone} />
           </div>
           <div className={styles.next}>{children}</div>
         </div>

@@ -6,7 +6,15 @@ import type { Cocktail, PricedPackage } from '../../owner/offerSchema.ts';
 export type FormCocktail = Pick<Cocktail, 'name' | 'alcoholic'> & { readonly slug: string };
 export type FormPackage = Pick<
   PricedPackage,
-  'name' | 'paket' | 'bookingType' | 'price' | 'cocktails' | 'guests' | 'hours' | 'choice'
+  | 'name'
+  | 'paket'
+  | 'bookingType'
+  | 'price'
+  | 'cocktails'
+  | 'mostCocktails'
+  | 'guests'
+  | 'hours'
+  | 'choice'
 >;
 
 /** What the form shows about the bar. */
@@ -45,18 +53,18 @@ export function formBusiness(
   };
 }
 
-export function formPackages(packages: readonly FormPackage[]): FormPackage[] {
-  return packages.map(({ name, paket, bookingType, price, cocktails, guests, hours, choice }) => ({
-    name,
-    paket,
-    bookingType,
-    price,
-    cocktails,
-    guests,
-    hours,
-    choice,
+export const formPackages = (packages: readonly FormPackage[]): FormPackage[] =>
+  packages.map((item) => ({
+    name: item.name,
+    paket: item.paket,
+    bookingType: item.bookingType,
+    price: item.price,
+    cocktails: item.cocktails,
+    mostCocktails: item.mostCocktails,
+    guests: item.guests,
+    hours: item.hours,
+    choice: item.choice,
   }));
-}
 
 export function formCocktails(cocktails: readonly FormCocktail[]): FormCocktail[] {
   return cocktails.map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic }));

@@ -8,7 +8,7 @@ import {
   type RawPlan,
 } from '../../domain/booking/plan.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
-import { estimate, neededCocktails, type Estimate } from '../../domain/offer/estimate.ts';
+import { estimate, isPriced, neededCocktails, type Estimate } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../domain/offer/suggestions.ts';
 import { recordOf } from '../../helpers.ts';
 import { useWishes } from '../useWishes.ts';
@@ -78,7 +78,11 @@ export function usePlan(
   );
   const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
   const needed = neededCocktails(plan.guests, business);
-  const isEnough = needed > 0 && item !== undefined && item.cocktails + plan.cocktails >= needed;
+  const isEnough =
+    needed > 0 &&
+    item !== undefined &&
+    item.cocktails + plan.cocktails >= needed &&
+    isPriced(item, plan);
   const suggestions =
     needed > 0 && !isEnough ? suggestionsFor(plan.guests, packages, business) : [];
   // The chosen package, if it is suggested; otherwise the cheapest.

@@ -137,7 +137,8 @@ export function CocktailModal() {
         // The browser has followed a link, and scrolled: goes back to where the page was, and opens the cocktail there.
         const reopen = (): void => {
           addEventListener('popstate', followAddress);
-          open(hash);
+          // The browser restores the place after this event.
+          requestAnimationFrame(() => open(hash));
         };
         addEventListener('popstate', reopen, { once: true });
         history.back();

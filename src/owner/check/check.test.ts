@@ -191,10 +191,10 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     standard,
     'name: Fest',
     'name: Fest: groß',
-    '2 Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, ',
+    '2 name: Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, ',
   ],
-  [standard, 'name: Fest', 'name: *Fest*', '2 Ab hier lässt sich die Datei nicht lesen.'],
-  [standard, 'name: Fest', 'name: !Fest', '2 Ab hier lässt sich die Datei nicht lesen.'],
+  [standard, 'name: Fest', 'name: *Fest*', '2 name: Ab hier lässt sich die Datei nicht lesen.'],
+  [standard, 'name: Fest', 'name: !Fest', '2 name: Ab hier lässt sich die Datei nicht lesen.'],
   [
     standard,
     'runden',
@@ -228,6 +228,12 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '25 underConstruction: true (ja) oder false (nein).',
   ],
   ['betrieb.yaml', 'DE89 3704', 'DE89 3705', '13 account, iban: Diese IBAN gibt es nicht'],
+  [
+    'betrieb.yaml',
+    'phone: 0221 4710100',
+    'phone: 0221 47',
+    '9 phone: Eine solche Nummer gibt es nicht.',
+  ],
   [
     'betrieb.yaml',
     'Dienstag]',

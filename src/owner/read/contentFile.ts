@@ -65,6 +65,12 @@ class YamlFields {
     return line;
   }
 
+  /** Name of the field on a line, or of the last one above it. */
+  fieldAbove(line: number): string | undefined {
+    const above = this.#yaml.split('\n').slice(0, line - this.#linesAbove);
+    return above.flatMap((text) => /^\s*(?:-\s+)?(\w+)\s*:/.exec(text)?.[1] ?? []).at(-1);
+  }
+
   /** Lines of texts that a `#` cuts off. After a number, a date or `true` it begins a note, which loses nothing. */
   cutLines(): number[] {
     const lines: number[] = [];
@@ -118,7 +124,7 @@ function problemOf(
   bytes: Buffer,
   { yaml }: Parts,
   fields: YamlFields,
-): Pick<Mistake, 'text' | 'line'> | undefined {
+): Omit<Mistake, 'file'> | undefined {
   // UTF-16 has zero bytes.
   if (!isUtf8(bytes) || bytes.includes(0)) {
     return {
@@ -133,7 +139,8 @@ function problemOf(
     };
   }
   const line = fields.problemLine();
-  return line === undefined ? undefined : { line, text: unreadable };
+  if (line === undefined) return undefined;
+  return { line, field: fields.fieldAbove(line), text: unreadable };
 }
 
 /** @param file relative to the project's folder; `.md` has its fields between two lines `---` */
