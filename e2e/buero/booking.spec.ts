@@ -542,3 +542,21 @@ test('The evening sheet prints on one page with day, place, telephone and recipe
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test('The header stands at the same place on every page, also on a wide screen', async ({
+  page,
+  server,
+}) => {
+  const reference = await book(server);
+  await signIn(page, server);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const places = [];
+    for (const path of ['', '/kalender', '/neu', `/${reference}`, `/${reference}/aendern`]) {
+      await page.goto(`/buero${path}`);
+      const link = page.getByRole('link', { name: 'Kalender', exact: true });
+      places.push(await link.evaluate((element) => element.getBoundingClientRect().right));
+    }
+    expect(new Set(places).size, `${width}: ${places.join(', ')}`).toBe(1);
+  }
+});

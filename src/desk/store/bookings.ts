@@ -76,9 +76,13 @@ export class Bookings {
       .map((row) => toBooking(this.#database, row));
   }
 
-  /** A reference that no booking has. */
+  /** A reference that no booking has, nor a payment of one that was deleted. */
   newReference(): string {
-    return newReference((reference) => this.get(reference) !== undefined);
+    const used = 'SELECT reference FROM bookings UNION ALL SELECT reference FROM payments';
+    return newReference(
+      (reference) =>
+        this.#database.get(`SELECT 1 FROM (${used}) WHERE reference = ?`, reference) !== undefined,
+    );
   }
 
   /**

@@ -137,8 +137,13 @@ it('turns the days of an older file into payments of the sums that were reckoned
   insert('A2-0006', 'storniert', share, { fee, settled: '2027-04-15' });
   insert('A2-0007', 'abgesagt', came, { settled: '2027-04-15' });
   insert('A2-0008', 'storniert', came, { fee });
+  insert('A2-0009', 'erledigt', came, { paid: '2027-06-10' });
+  insert('A2-0010', 'erledigt', share);
   old.exec(`INSERT INTO history (booking, at, event) SELECT id, '2027-04-12T10:00:00.000Z',
     '{"kind":"status","status":"storniert"}' FROM bookings WHERE reference = 'A2-0005';
+    INSERT INTO history (booking, at, event) SELECT bookings.id, '2027-04-12T10:00:00.000Z', value
+      FROM bookings, json_each('[{"kind":"status","status":"gebucht"},{"kind":"status","status":"erledigt"}]')
+      WHERE reference = 'A2-0009';
     PRAGMA user_version = 2`);
   old.close();
 
@@ -158,7 +163,12 @@ it('turns the days of an older file into payments of the sums that were reckoned
     ['7', '2027-03-15', 40_000, 'Anzahlung'],
     ['7', '2027-04-15', -40_000, 'Rückzahlung'],
     ['8', '2027-03-15', 40_000, 'Anzahlung'],
+    ['9', '2027-03-15', 40_000, 'Anzahlung'],
+    ['9', '2027-06-10', 60_000, 'Rest'],
   ]);
+  // What was closed after it was booked owes its price, and so nothing goes back.
+  const statusOf = (reference: string): unknown => opened.bookings.get(reference)?.status;
+  expect([statusOf('A2-0009'), statusOf('A2-0010')]).toEqual(['gebucht', 'erledigt']);
   expect(opened.bookings.get('A2-0005')).toMatchObject({
     deposit: { percent: 0, cents: 40_000, until: '' },
     fee: { ...fee, calledOff: '2027-04-12' },

@@ -93,8 +93,15 @@ export const steps = [
   // How long a mail is of use, in milliseconds; NULL for ever.
   'ALTER TABLE outbox ADD COLUMN useful_ms INTEGER',
   // Payments in place of the days on which deposit, price, and fee or refund moved: each such day
-  // becomes a payment of the sum that was reckoned then.
-  `CREATE TABLE payments (
+  // becomes a payment of the sum that was reckoned then. What was closed after it was booked or called
+  // off gets that status back: as closed it would owe nothing, and all payments would go back.
+  `UPDATE bookings SET status = coalesce(
+    (SELECT event ->> 'status' FROM history WHERE booking = bookings.id
+      AND event ->> 'status' IN ('gebucht', 'abgesagt', 'storniert', 'offen', 'beantwortet')
+      ORDER BY id DESC LIMIT 1), status)
+    WHERE status = 'erledigt' AND EXISTS (SELECT 1 FROM history WHERE booking = bookings.id
+      AND event ->> 'status' IN ('gebucht', 'abgesagt', 'storniert'));
+  CREATE TABLE payments (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     booking INTEGER REFERENCES bookings (id) ON DELETE SET NULL,
     reference TEXT NOT NULL, -- stays once the booking is deleted
