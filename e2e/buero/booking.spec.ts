@@ -349,6 +349,27 @@ test('What is begun after a letter or a note was stored survives a reload', asyn
   await expect(note).toHaveValue('Ruft an und bringt Eis');
 });
 
+test('Saving the fee of a cancellation keeps the letter that was begun', async ({
+  page,
+  server,
+}) => {
+  const reference = await book(server);
+  await signIn(page, server);
+  await page.goto(`/buero/${reference}`);
+  await bookWithoutMail(page);
+  await page.goto(`/buero/${reference}?brief=storno`);
+  await press(page, 'Storno senden');
+  await expect(page.getByText(/^Storno gesendet an /)).toBeVisible();
+  await page.goto(`/buero/${reference}?brief=storno`);
+  await (await openLetter(page)).fill('Sie zahlen nichts.');
+  await page.getByLabel('Stornogebühr').fill('0');
+  await press(page, 'Gebühr speichern, ohne Mail');
+  await expect(page).toHaveURL(/#geld$/);
+  await page.goto(`/buero/${reference}?brief=storno`);
+  await expect(await openLetter(page)).toHaveValue('Sie zahlen nichts.');
+  await expect(page.getByLabel('Stornogebühr')).toHaveValue('0');
+});
+
 test('Without a clipboard a copy button says that it could not copy, and marks the text', async ({
   page,
   server,

@@ -61,11 +61,18 @@ function keepForm(form) {
   const shownVersion = version?.value;
   const controls = controlsOf(form);
   const { fields = {}, ...begun } = JSON.parse(localStorage.getItem(key) ?? '{}');
-  // A form that was refused shows all of it already.
+  const keep = () => {
+    if (Object.keys(fields).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ ...begun, fields }));
+  };
+  // A form that was refused shows all of it, and nothing of it is stored.
   const isTyped = form.hasAttribute('data-typed');
-  const missing = Object.entries(isTyped ? {} : fields).filter(
-    ([name, value]) => controls.get(name)?.shown !== value,
-  );
+  if (!isTyped) {
+    for (const [name, value] of Object.entries(fields))
+      if (controls.get(name)?.shown === value) delete fields[name];
+    keep();
+  }
+  const missing = isTyped ? [] : Object.entries(fields);
   const isOld = missing.length > 0 && begun.version !== shownVersion;
   // The answer to an old version says what has changed since.
   if (isOld && version) version.value = begun.version;
@@ -96,8 +103,8 @@ function keepForm(form) {
       if (field.value === shown && !isTyped) delete fields[name];
       else fields[name] = field.value;
     }
-    if (Object.keys(fields).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ version: version?.value, fields }));
+    begun.version = version?.value;
+    keep();
   });
 }
 

@@ -85,5 +85,6 @@ export function handleBookingForm(
   const notSent = change(() => handleLetter(store, reference, letter, desk, now));
   if (notSent) return { notSent };
   const { art } = mailKinds[letter.kind];
-  return { redirect: `${path}?gespeichert=${art}${letter.stays ? '#geld' : `&gesendet=${art}`}` };
+  const { stays } = letter;
+  return { redirect: path + (stays ? '#geld' : `?gespeichert=${art}&gesendet=${art}`) };
 }
