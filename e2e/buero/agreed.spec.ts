@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { bookWithoutMail, hasBuero, noBuero, signIn } from '../fixtures/buero.ts';
+import { packageOf } from '../fixtures/offer.ts';
+import { prices } from '../fixtures/owner.ts';
 import { book, stored, undelivered, withStore } from '../fixtures/desk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -164,7 +166,10 @@ test.describe('without a script', () => {
     await press(page, 'Speichern');
     const before = pricesNow();
     await page.goto(`/buero/${reference}/aendern`);
-    await field(page, 'Gäste').fill('300');
+    // One guest more than the package is enough for.
+    const { cocktails } = packageOf(3);
+    const guests = Math.floor(cocktails / prices.cocktailsPerGuest) + 1;
+    await field(page, 'Gäste').fill(String(guests));
     await press(page, 'Speichern');
     await expect(page.getByRole('status')).toContainText(/Neu gerechnet.* → /);
     expect(pricesNow()).toMatchObject([

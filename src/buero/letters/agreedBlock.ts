@@ -102,7 +102,7 @@ function depositLines({ booking, now }: BlockSource): string[] {
 }
 
 const invoiceText = ({ content }: BlockSource): string =>
-  `zahlbar ${content.prices.terms.paymentDays} Tage nach Erhalt der Schlussrechnung (AGB 6)`;
+  `zahlbar ${content.prices.terms.paymentDays}\u00A0Tage nach Erhalt der Schlussrechnung (AGB 6)`;
 
 /** @param label name of the sum */
 const sumLine = ({ priceLines }: StoredBooking, label: string): string =>
