@@ -3,7 +3,7 @@
  * React finds its texts gone, and elements that it did not make.
  */
 import type { Page } from '@playwright/test';
-import { bookedDaysAnswer } from '../src/domain/booking/bookedDays.ts';
+import { takenDaysAnswer } from '../src/domain/booking/takenDays.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { emptyPlan } from '../src/domain/booking/plan.ts';
 import { decimal } from '../src/domain/format/wording.ts';
@@ -156,7 +156,7 @@ test('A form translated while it is used says what holds after every change, ask
 }) => {
   const taken = '2099-08-02';
   await page.route('/api/termine', (route) =>
-    route.fulfill(json(bookedDaysAnswer([{ from: taken, to: taken, word: 'Ferien' }]))),
+    route.fulfill(json(takenDaysAnswer([{ from: taken, to: taken, word: 'Ferien' }]))),
   );
   await note(page, drinkOf(true).slug, drinkOf(true, 1).slug);
   const form = await openForm(page, '?paket=1');

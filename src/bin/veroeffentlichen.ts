@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { germanMoment } from '../domain/format/date.ts';
 import { messageOf } from '../helpers.ts';
-import { buildTime, history, restoreBuild } from '../build/builds.ts';
+import { buildTime, servedBuilds, restoreBuild } from '../build/builds.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -42,7 +42,7 @@ function publish(): number {
     return nothingPublished(reasonIn(said) ?? said);
   }
   console.log('Veröffentlicht.');
-  if (history().length > 1)
+  if (servedBuilds().length > 1)
     console.log(
       'War etwas falsch? Zurück zur Fassung davor: npm run veroeffentlichen -- --zurueck',
     );

@@ -26,7 +26,7 @@ export const unfinishedFolder = (build: string): string => join(builds, `${build
 export const buildTime = (build: string): Date => new Date(Number(build));
 
 /** Names of the served build and its predecessors that still exist, newest first. */
-export function history(): string[] {
+export function servedBuilds(): string[] {
   const names: string[] = [];
   let next = join(builds, 'current');
   while (existsSync(next)) {
@@ -39,7 +39,7 @@ export function history(): string[] {
 
 /** The folder of the served build; `undefined` before the first one. */
 export function servedBuild(): string | undefined {
-  const [served] = history();
+  const [served] = servedBuilds();
   return served && join(builds, served);
 }
 
@@ -67,7 +67,7 @@ async function linkFiles(from: string, to: string): Promise<void> {
 }
 
 /** Serves a finished build, together with the assets that open pages of earlier builds still request. */
-async function serveBuild(build: string, earlier: readonly string[]): Promise<void> {
+async function activateBuild(build: string, earlier: readonly string[]): Promise<void> {
   for (const other of earlier)
     await linkFiles(join(builds, other, 'assets'), join(builds, build, 'site/_astro'));
   await replaceWithLink('.builds/current/site', join(root, 'dist'));
@@ -83,7 +83,7 @@ async function finishedBuilds(): Promise<string[]> {
 /** Serves a new build that has been written, and removes those that are no longer needed. */
 export async function publishBuild(build: string): Promise<void> {
   const folder = unfinishedFolder(build);
-  const [previous] = history();
+  const [previous] = servedBuilds();
   // Only the build's own assets, before those of earlier builds are added.
   await linkFiles(join(folder, 'site/_astro'), join(folder, 'assets'));
   if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
@@ -95,7 +95,7 @@ export async function publishBuild(build: string): Promise<void> {
   const kept = finished.filter(
     (name) => [build, previous].includes(name) || !isOlder(name, keptMs),
   );
-  await serveBuild(build, kept);
+  await activateBuild(build, kept);
   for (const name of await readdir(builds)) {
     // Another build may be in progress, or was published a moment ago.
     const isNew = !finished.includes(name) && !isOlder(name, maxBuildMs);
@@ -106,7 +106,7 @@ export async function publishBuild(build: string): Promise<void> {
 
 /** Serves the previous build again, and gives its name; `undefined` without one. */
 export async function restoreBuild(): Promise<string | undefined> {
-  const [, previous] = history();
-  if (previous !== undefined) await serveBuild(previous, await finishedBuilds());
+  const [, previous] = servedBuilds();
+  if (previous !== undefined) await activateBuild(previous, await finishedBuilds());
   return previous;
 }

@@ -1,5 +1,5 @@
 /** A booking: what a guest asks for, and from then on what is agreed. */
-import type { BookedDays } from '../domain/booking/bookedDays.ts';
+import type { TakenDays } from '../domain/booking/takenDays.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
 import type { Validation } from '../domain/booking/validate.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
@@ -146,9 +146,9 @@ export interface RelatedBookings {
   /** Other bookings of the same address, the latest first: perhaps the guest changes something. */
   readonly sameAddress: References;
   /** Days on which the bar is booked or closed, from a week before the event to a week after it. */
-  readonly takenDays: readonly BookedDays[];
+  readonly takenDays: readonly TakenDays[];
   /** The owner's block of a day of the event, if there is one. */
-  readonly blocked?: BookedDays | undefined;
+  readonly blocked?: TakenDays | undefined;
 }
 
 /** `A2-2222, C3-3333 und weitere` */

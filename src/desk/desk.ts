@@ -8,7 +8,7 @@ import { Mailer } from './mail/delivery/mailer.ts';
 import { ownerMail } from './mail/templates/ownerMail.ts';
 import { errorAnswer, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
-import { limitKey } from './receive/sender.ts';
+import { limitKey } from './receive/requestOrigin.ts';
 import type { BackOffice } from './backOffice.ts';
 import { bookingFromForm } from './booking.ts';
 import type { SiteContent } from './siteContent.ts';

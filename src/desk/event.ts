@@ -10,7 +10,7 @@ import {
   startDay,
   timeInCologne,
 } from '../domain/format/date.ts';
-import { addDaysTo, formatWall, momentOf, patterns } from './time.ts';
+import { addDaysTo, formatLocal, momentOf, patterns } from './time.ts';
 
 export interface EventDays {
   /** Start on the first day, wall time of Cologne: `2027-06-05T19:30`. */
@@ -44,7 +44,7 @@ export const endOf = (event: EventHours): Date =>
 
 /** When the bar closes: `22:30 Uhr`. */
 export const endText = (event: EventHours): string =>
-  formatWall(timeInCologne(endOf(event)), patterns.time);
+  formatLocal(timeInCologne(endOf(event)), patterns.time);
 
 /** Whether the bar has closed on the last day. The table has the same end in a column. */
 export const isOver = (event: EventHours, now: Date): boolean =>
@@ -75,7 +75,7 @@ export function arrivalOf({ starts }: EventDays, setUpHours: string): Date {
 export function arrivalText(event: EventDays, setUpHours: string): string {
   const arrival = timeInCologne(arrivalOf(event, setUpHours));
   const isDayBefore = startDay(arrival) !== startDay(event.starts);
-  return formatWall(arrival, isDayBefore ? `EEEE, d. MMMM, ${patterns.time}` : patterns.time);
+  return formatLocal(arrival, isDayBefore ? `EEEE, d. MMMM, ${patterns.time}` : patterns.time);
 }
 
 /** `Fr., 18. bis So., 20. Dezember 2026`: month and year once if both days share them. */
@@ -88,7 +88,7 @@ function formatRange(first: string, last: string, weekday: 'EEE' | 'EEEE'): stri
         : '';
   const ofFirst = { month: 'd.', year: "d.'\u00A0'MMMM", '': "d.'\u00A0'MMMM yyyy" }[shared];
   const format = (day: string, pattern: string): string =>
-    formatWall(day, `${weekday}, ${pattern}`);
+    formatLocal(day, `${weekday}, ${pattern}`);
   return `${format(first, ofFirst)} bis ${format(last, "d.'\u00A0'MMMM yyyy")}`;
 }
 
@@ -96,7 +96,7 @@ function formatRange(first: string, last: string, weekday: 'EEE' | 'EEEE'): stri
 export const formatDays = (event: EventDays): string =>
   event.lastDay
     ? formatRange(startDay(event.starts), event.lastDay, 'EEE')
-    : formatWall(event.starts, patterns.dayInFigures);
+    : formatLocal(event.starts, patterns.dayInFigures);
 
 /**
  * Days and start in full: `Samstag, 5. Juni 2027, 19:30 Uhr`, or
@@ -104,5 +104,5 @@ export const formatDays = (event: EventDays): string =>
  */
 export const formatEvent = ({ starts, lastDay }: EventDays): string =>
   lastDay
-    ? `${formatRange(startDay(starts), lastDay, 'EEEE')}, jeweils ${formatWall(starts, patterns.time)}`
+    ? `${formatRange(startDay(starts), lastDay, 'EEEE')}, jeweils ${formatLocal(starts, patterns.time)}`
     : germanDateWithWeekday(starts);

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { addDaysTo, formatWall, momentOf, mondayAtEight, patterns } from './time.ts';
+import { addDaysTo, formatLocal, momentOf, mondayAtEight, patterns } from './time.ts';
 
 it('The start of an event is formatted as it was typed', () => {
   const starts = '2027-06-05T19:30';
-  expect(formatWall(starts, patterns.day)).toBe('Samstag, 5. Juni 2027');
-  expect(formatWall(starts, patterns.dayInShort)).toBe('Sa., 5. Juni 2027');
-  expect(formatWall('2027-06-05', patterns.dayInFigures)).toBe('Sa., 05.06.2027');
-  expect(formatWall(starts, patterns.time)).toBe('19:30\u00A0Uhr');
+  expect(formatLocal(starts, patterns.day)).toBe('Samstag, 5. Juni 2027');
+  expect(formatLocal(starts, patterns.dayInShort)).toBe('Sa., 5. Juni 2027');
+  expect(formatLocal('2027-06-05', patterns.dayInFigures)).toBe('Sa., 05.06.2027');
+  expect(formatLocal(starts, patterns.time)).toBe('19:30\u00A0Uhr');
   for (const late of [
     '2027-03-28T02:30',
     '2027-03-14T02:30',
     '2027-09-26T02:30',
     '9999-12-31T23:59',
   ]) {
-    expect(formatWall(late, "yyyy-MM-dd'T'HH:mm")).toBe(late);
+    expect(formatLocal(late, "yyyy-MM-dd'T'HH:mm")).toBe(late);
   }
 });
 

@@ -38,7 +38,7 @@ const withFullYear = (iso: string): string => iso.replace(/^(?=\d{5}-)/, '+0');
 const wallDate = (iso: string): Date => parseISO(withFullYear(iso), wall);
 
 /** Formats a wall time, or a day. */
-export const formatWall = (iso: string, pattern: string): string =>
+export const formatLocal = (iso: string, pattern: string): string =>
   format(wallDate(iso), pattern, wall);
 
 /** Adds days to a day; a negative number subtracts. */

@@ -5,7 +5,7 @@
 import { getCollection } from 'astro:content';
 import { prices } from 'virtual:owner';
 import { withLimits } from '../domain/offer/estimate.ts';
-import type { Cocktail, PricedPackage } from './offerSchema.ts';
+import type { Cocktail, PackageEntry } from './offerSchema.ts';
 
 /** A cocktail; the slug is its file's name and its anchor on the page: `mojito`. */
 export type CocktailEntry = Cocktail & { readonly slug: string };
@@ -26,7 +26,7 @@ export async function getFeatured(): Promise<CocktailEntry[]> {
 }
 
 /** All packages in the order of their number. */
-export async function getPackages(): Promise<PricedPackage[]> {
+export async function getPackages(): Promise<PackageEntry[]> {
   const packages = (await getCollection('offer'))
     .flatMap(({ data }) =>
       data.kind === 'package'

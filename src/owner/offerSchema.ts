@@ -100,4 +100,4 @@ export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]
 export type Cocktail = z.infer<typeof cocktail>;
 export type Package = z.infer<typeof eventPackage>;
 /** A package with its number of guests, and with how many cocktails it is priced at most. */
-export type PricedPackage = Package & { readonly guests: number; readonly mostCocktails: number };
+export type PackageEntry = Package & { readonly guests: number; readonly mostCocktails: number };

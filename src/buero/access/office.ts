@@ -9,7 +9,7 @@ import type { APIContext, AstroGlobal } from 'astro';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { getDesk } from '../../desk/getDesk.ts';
-import { isOwnOrigin } from '../../desk/receive/sender.ts';
+import { isOwnOrigin } from '../../desk/receive/requestOrigin.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { AccessRefused, type Refusal } from './accessRefused.ts';
 import { signedOutParam } from './addresses.ts';

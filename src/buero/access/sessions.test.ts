@@ -43,14 +43,14 @@ describe('The sessions', () => {
     const link = sessionsOf(store).addLink(noon);
     const calendar = sessionsOf(store).calendarKey;
     expect(sessionsOf(store).count(later(day))).toBe(3);
-    sessionsOf(store).close(here);
+    sessionsOf(store).endSession(here);
     expect([here, there, third].map((token) => sessionsOf(store).isOpen(token, noon))).toEqual([
       false,
       true,
       true,
     ]);
     expect(sessionsOf(store).count(later(day))).toBe(2);
-    sessionsOf(store).closeAll();
+    sessionsOf(store).endAllSessions();
     expect([there, third].some((token) => sessionsOf(store).isOpen(token, noon))).toBe(false);
     expect(sessionsOf(store).open(link, noon)).toBeUndefined();
     expect(sessionsOf(store).calendarKey).toMatch(/^[\w-]{43}$/);

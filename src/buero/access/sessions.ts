@@ -91,7 +91,7 @@ class Sessions {
     return numberColumn(this.#database.get(sql, sessionStart(now)), 'open');
   }
 
-  close(token: string): void {
+  endSession(token: string): void {
     this.#database.run('DELETE FROM sessions WHERE token = ?', hashOf(token));
   }
 
@@ -103,7 +103,7 @@ class Sessions {
   }
 
   /** After a device was lost: ends every session and link, and the calendar's address. */
-  closeAll(): void {
+  endAllSessions(): void {
     this.#store.endSessions();
     this.#database.run('UPDATE secret SET value = randomblob(32)');
   }

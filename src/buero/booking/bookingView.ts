@@ -6,7 +6,7 @@ import { mapHref, telHref, whatsappHref } from '../../desk/contactLinks.ts';
 import { formatDays } from '../../desk/event.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { formatWall, patterns } from '../../desk/time.ts';
+import { formatLocal, patterns } from '../../desk/time.ts';
 import { dayStatus } from '../calendar/dayStatus.ts';
 
 /** Another booking for the same day, or of the same guest. */
@@ -57,8 +57,8 @@ export function bookingView(store: Store, booking: StoredBooking): BookingView {
     priceLines.length > 0 ? euroFromCents(totalCents(priceLines)) : '',
   ];
   return {
-    day: lastDay ? formatDays(booking) : formatWall(starts, patterns.day),
-    time: formatWall(starts, patterns.time),
+    day: lastDay ? formatDays(booking) : formatLocal(starts, patterns.day),
+    time: formatLocal(starts, patterns.time),
     about: about.filter(Boolean).join(' · '),
     dayIs: dayStatus(store, booking, booking, new Date()),
     phone: telHref(tel),

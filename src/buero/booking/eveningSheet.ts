@@ -10,7 +10,7 @@ import { arrivalText, daysOf, endText, type EventDays, type EventHours } from '.
 import type { Booking, StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import { asCharged } from '../agreed/reprice.ts';
-import { formatWall, patterns } from '../../desk/time.ts';
+import { formatLocal, patterns } from '../../desk/time.ts';
 
 /**
  * When to be there, and when the bar opens and closes: `17:30 Uhr`.
@@ -19,7 +19,7 @@ import { formatWall, patterns } from '../../desk/time.ts';
  */
 export const eveningTimes = (event: EventHours, setUpHours: string) => ({
   arrival: arrivalText(event, setUpHours),
-  opens: formatWall(event.starts, patterns.time),
+  opens: formatLocal(event.starts, patterns.time),
   closes: endText(event),
 });
 

@@ -4,7 +4,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { shortDay } from '../../desk/agreedRows.ts';
 import { paymentWays } from '../../desk/payments.ts';
 import { type StoredMail } from '../../desk/store/outbox.ts';
-import { letterTitle } from '../letters/kinds.ts';
+import { letterTitle } from '../letters/letterRules.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';

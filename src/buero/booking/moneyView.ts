@@ -8,7 +8,7 @@ import { dueCents, isOverdue, openMoney, priceCents, type Claim } from '../../de
 import { isOver } from '../../desk/event.ts';
 import { paidCents, type PaymentWay } from '../../desk/payments.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
-import { formatWall, patterns } from '../../desk/time.ts';
+import { formatLocal, patterns } from '../../desk/time.ts';
 
 type Terms = SiteContent['prices']['terms'];
 
@@ -32,7 +32,7 @@ export interface MoneyView {
 
 const dayText = ({ until }: Claim, now: Date): string =>
   until &&
-  `, ${isOverdue({ until }, now) ? 'fällig seit' : 'bis'} ${formatWall(until, patterns.dayInFigures)}`;
+  `, ${isOverdue({ until }, now) ? 'fällig seit' : 'bis'} ${formatLocal(until, patterns.dayInFigures)}`;
 
 function claimText(claim: Claim, booking: StoredBooking, now: Date): string {
   const sum = euroFromCents(claim.cents);

@@ -1,9 +1,9 @@
 /** The calendar of the Büro: months as grids of weeks, with what is taken in them. */
-import type { BookedDays } from '../../domain/booking/bookedDays.ts';
+import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { startDay } from '../../domain/format/date.ts';
 import { daysOf, formatDays, lastDayOf } from '../../desk/event.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { addDaysTo, formatWall, patterns } from '../../desk/time.ts';
+import { addDaysTo, formatLocal, patterns } from '../../desk/time.ts';
 
 /** The confirmed bookings on days to be blocked, in German for the owner; '' for none. */
 export function bookedProblem(booked: readonly StoredBooking[]): string {
@@ -29,7 +29,7 @@ export interface CalendarDay {
 }
 
 /** Something that takes days of a month: a confirmed booking, or days that the owner blocked. */
-interface Entry extends BookedDays {
+interface Entry extends TakenDays {
   /** `Sa., 12.06.2027`, or the first and the last day. */
   readonly when: string;
   readonly about: string;
@@ -85,10 +85,10 @@ export function shownFrom(wanted: string, today: string) {
 export function calendarMonths(
   first: string,
   booked: readonly StoredBooking[],
-  blocked: readonly BookedDays[],
+  blocked: readonly TakenDays[],
   today: string,
 ): CalendarMonth[] {
-  const bookedOn = new Map(
+  const takenOn = new Map(
     booked.toReversed().flatMap((booking) => daysOf(booking).map((day) => [day, booking])),
   );
   const entries: Entry[] = [
@@ -104,14 +104,14 @@ export function calendarMonths(
   ].sort((a, b) => a.from.localeCompare(b.from));
 
   const dayOn = (day: string): CalendarDay => {
-    const reference = bookedOn.get(day)?.reference;
+    const reference = takenOn.get(day)?.reference;
     const isBlocked = blocked.some(({ from, to }) => from <= day && day <= to);
     return {
       day,
-      inMonth: formatWall(day, 'd'),
-      name: formatWall(day, patterns.day),
+      inMonth: formatLocal(day, 'd'),
+      name: formatLocal(day, patterns.day),
       state: day < today ? 'past' : reference ? 'booked' : isBlocked ? 'blocked' : 'free',
-      isSaturday: formatWall(day, 'i') === '6',
+      isSaturday: formatLocal(day, 'i') === '6',
       reference,
     };
   };
@@ -120,7 +120,7 @@ export function calendarMonths(
     const month = monthAfter(first, index);
     const firstDay = `${month}-01`;
     const lastDay = addDaysTo(`${monthAfter(month, 1)}-01`, -1);
-    const before = Number(formatWall(firstDay, 'i')) - 1;
+    const before = Number(formatLocal(firstDay, 'i')) - 1;
     const days = Array.from({ length: Number(lastDay.slice(-2)) }, (_day, after) =>
       dayOn(addDaysTo(firstDay, after)),
     );
@@ -129,7 +129,7 @@ export function calendarMonths(
       Array.from({ length: 7 }, (_cell, column) => cells[row * 7 + column]),
     );
     return {
-      title: formatWall(firstDay, 'MMMM yyyy'),
+      title: formatLocal(firstDay, 'MMMM yyyy'),
       weeks: weeks.filter((week) => week.some((one) => one && one.state !== 'past')),
       freeSaturdays: days.filter(({ isSaturday, state }) => isSaturday && state === 'free').length,
       entries: entries.filter(({ from, to }) => from <= lastDay && to >= firstDay && to >= today),

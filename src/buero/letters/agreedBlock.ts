@@ -19,8 +19,8 @@ import { dayReached, paidCents } from '../../desk/payments.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
-import { addDaysTo, earlierDay, formatWall, patterns } from '../../desk/time.ts';
-import type { LetterTemplateName } from './kinds.ts';
+import { addDaysTo, earlierDay, formatLocal, patterns } from '../../desk/time.ts';
+import type { LetterTemplateName } from './letterRules.ts';
 import { commaJoined, contentsText, drinkLines, joinParagraphs, priceLineTexts } from './lines.ts';
 
 /** What a block is written from. */
@@ -69,8 +69,8 @@ const transferLines = ({ booking, content }: BlockSource): string[] => [
 function dayText(until: string, now: Date): string {
   if (!until) return '';
   return isOverdue({ until }, now)
-    ? `, fällig seit dem ${formatWall(until, "d.'\u00A0'MMMM yyyy")}`
-    : `, bis ${formatWall(until, patterns.day)}`;
+    ? `, fällig seit dem ${formatLocal(until, "d.'\u00A0'MMMM yyyy")}`
+    : `, bis ${formatLocal(until, patterns.day)}`;
 }
 
 const paidLine = ({ payments }: StoredBooking): string =>
@@ -90,7 +90,7 @@ function depositLines({ booking, now }: BlockSource): string[] {
   const deposit = `Anzahlung: ${euroFromCents(cents)}`;
   if (missing === 0) {
     const day = dayReached(booking.payments, cents);
-    return [`${deposit}, angekommen am ${formatWall(day, patterns.day)}`];
+    return [`${deposit}, angekommen am ${formatLocal(day, patterns.day)}`];
   }
   const until = dayText(booking.deposit.until, now);
   return missing === cents
@@ -116,7 +116,7 @@ const withdrawalLine = ({ firma }: StoredBooking): string =>
 
 function offerDayLine({ booking, content, settings, now }: BlockSource): string {
   const last = lastOfferDay(now, booking.starts, content.prices.terms.offerDays);
-  const until = formatWall(last, patterns.day);
+  const until = formatLocal(last, patterns.day);
   return `Das Angebot ist unverbindlich und gilt bis ${until}. Es gelten unsere AGB: ${agbAddress(settings)}`;
 }
 
@@ -277,7 +277,7 @@ function offerReminderBlock({ booking, history, content, now }: BlockSource): st
       eventLine(booking),
       line('Paket', booking.packageName),
       sumLine(booking, 'Preis'),
-      last >= dayInCologne(now) ? `Das Angebot gilt bis ${formatWall(last, patterns.day)}.` : '',
+      last >= dayInCologne(now) ? `Das Angebot gilt bis ${formatLocal(last, patterns.day)}.` : '',
     ],
   ]);
 }

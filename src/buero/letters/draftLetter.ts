@@ -8,7 +8,7 @@ import type { RelatedBookings, StoredBooking } from '../../desk/booking.ts';
 import { agreedBlock, type BlockSource } from './agreedBlock.ts';
 import { withStatus, type Cancellation } from './changeStatus.ts';
 import { plainText } from '../../desk/mail/templates/design.ts';
-import { letterRules, letterTemplate } from './kinds.ts';
+import { letterRules, letterTemplate } from './letterRules.ts';
 import { daysNearby } from './lines.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
 

@@ -1,5 +1,5 @@
 /** The letter on a booking's page: reads its form, then sends the letter or says why not. */
-import { allowedLetters, letterNamed, lettersStillInForce, namesPrice } from './kinds.ts';
+import { allowedLetters, letterNamed, lettersStillInForce, namesPrice } from './letterRules.ts';
 import { filledCancellation, readCancellation, type TypedCancellation } from './cancellation.ts';
 import { storeStatus, type Cancellation } from './changeStatus.ts';
 import { sendLetter } from './sendLetter.ts';

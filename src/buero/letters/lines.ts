@@ -1,5 +1,5 @@
 /** Lines that several letters share; '' if there is nothing to say. */
-import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import { wishesLabel } from '../../domain/booking/plan.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
@@ -7,7 +7,7 @@ import { dayInCologne, startDay } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { drinkNames, type Booking } from '../../desk/booking.ts';
 import type { OfferedPackage, SiteContent } from '../../desk/siteContent.ts';
-import { addDaysTo, formatWall, patterns } from '../../desk/time.ts';
+import { addDaysTo, formatLocal, patterns } from '../../desk/time.ts';
 
 /** Joins the lines of a text by commas: `Domstraße 1, 50667 Köln`. */
 export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
@@ -58,9 +58,9 @@ const nearby = [-7, -1, 1, 7];
  *
  * @param takenDays taken days from a week before the event to a week after it
  */
-export const daysNearby = (starts: string, takenDays: readonly BookedDays[], now: Date): string =>
+export const daysNearby = (starts: string, takenDays: readonly TakenDays[], now: Date): string =>
   nearby
     .map((days) => addDaysTo(startDay(starts), days))
-    .filter((day) => day > dayInCologne(now) && !bookedOn(day, takenDays))
-    .map((day) => formatWall(day, patterns.dayInShort))
+    .filter((day) => day > dayInCologne(now) && !takenOn(day, takenDays))
+    .map((day) => formatLocal(day, patterns.dayInShort))
     .join('; ');

@@ -1,5 +1,5 @@
 /** Sends a letter that the owner wrote, and stores all that follows from it. */
-import { guestCalendar } from '../calendar/entries.ts';
+import { guestCalendar } from '../calendar/icsEntries.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { openMoney } from '../../desk/due.ts';
 import { statementOf } from '../../desk/statement.ts';

@@ -1,12 +1,12 @@
 /** What the rows of the list depend on beside their bookings, read once for all of them. */
-import type { BookedDays } from '../../domain/booking/bookedDays.ts';
+import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { daysUntil } from '../../domain/format/date.ts';
 import {
   letterTemplate,
   nextLetter,
   reminderDays,
   type LetterTemplateName,
-} from '../letters/kinds.ts';
+} from '../letters/letterRules.ts';
 import { isOver, lastDayOf } from '../../desk/event.ts';
 import { openMoney, type OpenMoney } from '../../desk/due.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
@@ -40,7 +40,7 @@ export interface ListContext {
   /** The last mails that guests did not get, by reference. */
   readonly missed: ReadonlyMap<string, StoredMail>;
   /** The days that are taken from today on. */
-  readonly takenDays: readonly BookedDays[];
+  readonly takenDays: readonly TakenDays[];
 }
 
 /** Open bookings for a day this near are urgent. */

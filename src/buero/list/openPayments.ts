@@ -2,7 +2,7 @@
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { isOverdue, type Claim } from '../../desk/due.ts';
-import { formatWall } from '../../desk/time.ts';
+import { formatLocal } from '../../desk/time.ts';
 import type { ListContext } from './listContext.ts';
 import { toRow, type ListRow } from './listRow.ts';
 
@@ -13,7 +13,7 @@ export const claimText = ({ what, cents }: Claim): string => `${what} ${euroFrom
 
 export const claimState = (claim: Claim, now: Date): string => {
   if (!claim.until) return 'ohne Frist';
-  const until = formatWall(claim.until, 'dd.MM.yyyy');
+  const until = formatLocal(claim.until, 'dd.MM.yyyy');
   return isOverdue(claim, now) ? `fällig seit ${until}` : `bis ${until}`;
 };
 

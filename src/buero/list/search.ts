@@ -5,7 +5,7 @@ import { shownStatus } from '../../desk/due.ts';
 import type { ListContext } from './listContext.ts';
 import type { SearchText } from '../../desk/store/bookings.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { formatWall } from '../../desk/time.ts';
+import { formatLocal } from '../../desk/time.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -37,7 +37,7 @@ const digitsOf = (tel: string): string =>
     .replace(/^(?:00)?49/, '0');
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>
-  formatWall(`2000-${twoDigits(month + 1)}-01`, 'MMMM'),
+  formatLocal(`2000-${twoDigits(month + 1)}-01`, 'MMMM'),
 );
 
 /** Number of the month that a word or its beginning names, `12` for `Dez`; 0 for none. */

@@ -2,7 +2,7 @@
 import { daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { isOver } from '../../desk/event.ts';
-import { answerDays, letterRules, type LetterTemplateName } from '../letters/kinds.ts';
+import { answerDays, letterRules, type LetterTemplateName } from '../letters/letterRules.ts';
 import { isOverdue, type Claim } from '../../desk/due.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';

@@ -17,7 +17,7 @@ import type { MailContent } from '../../desk/store/outbox.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { formatWall, patterns } from '../../desk/time.ts';
+import { formatLocal, patterns } from '../../desk/time.ts';
 import { buttons, facts, headline, list, mail, notice } from '../../desk/mail/templates/design.ts';
 
 /** How far the mail looks ahead for offers that end, in days. */
@@ -83,7 +83,7 @@ export function weekMail(
     headline({
       over: 'Ihre Woche',
       title: sum,
-      under: formatWall(day, patterns.day),
+      under: formatLocal(day, patterns.day),
     }),
     notice([
       ...(undelivered.length > 0

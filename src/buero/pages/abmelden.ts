@@ -12,8 +12,8 @@ export const POST: APIRoute = (context) => {
   const { store, form, change } = officeOf(context);
   const isEverywhere = form?.has('ueberall') === true;
   change(() => {
-    if (isEverywhere) sessionsOf(store).closeAll();
-    else sessionsOf(store).close(cookies.get(sessionCookie)?.value ?? '');
+    if (isEverywhere) sessionsOf(store).endAllSessions();
+    else sessionsOf(store).endSession(cookies.get(sessionCookie)?.value ?? '');
   });
   cookies.delete(sessionCookie, { path: '/' });
   cookies.delete(searchCookie, { path: officePath });

@@ -1,7 +1,7 @@
 /** `GET /api/kalender.ics?schluessel=…`: the calendar that the owner's phone subscribes to. */
 import type { APIRoute } from 'astro';
 import { officeOf } from '../access/office.ts';
-import { calendarAnswer } from '../calendar/feed.ts';
+import { calendarAnswer } from '../calendar/icsFeed.ts';
 
 export const ALL: APIRoute = (context) => {
   const { request } = context;

@@ -15,7 +15,7 @@ import type { Suspicion } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { errorAnswer, type Answer, type GuestInput } from './answer.ts';
 import { readForm } from './readForm.ts';
-import { isOwnOrigin } from './sender.ts';
+import { isOwnOrigin } from './requestOrigin.ts';
 
 const maxParts = 20;
 const maxLinks = 2;

@@ -48,7 +48,7 @@ const maxNamed = 10;
 export const repeatMs = 24 * 60 * 60_000;
 
 /** What the contract is about. */
-const termsOf = ({
+const contractOf = ({
   starts,
   lastDay,
   durationHours,
@@ -304,7 +304,7 @@ export class Bookings {
     const assignments = Object.keys(columns).map((name) => `${name} = ?`);
     return this.#database.transaction(() => {
       const before = this.get(reference);
-      const newTerms = before && !isDeepStrictEqual(termsOf(before), termsOf(agreed));
+      const newTerms = before && !isDeepStrictEqual(contractOf(before), contractOf(agreed));
       const changed = this.#database.run(
         `UPDATE bookings SET version = version + 1, ${assignments.join(', ')} WHERE reference = ? AND version = ?`,
         ...Object.values(columns),

@@ -9,7 +9,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { z } from 'astro/zod';
 import { checkUser, claimFolder, databaseName, makePrivate } from './folder.ts';
 import { damagedFile, StoreError, throwStoreError } from './errors.ts';
-import { steps } from './tables.ts';
+import { migrations } from './schema.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -84,17 +84,17 @@ export class Database {
 
   #makeTables(): void {
     this.transaction(() => {
-      for (const step of steps.slice(this.#version)) this.#database.exec(step);
+      for (const migration of migrations.slice(this.#version)) this.#database.exec(migration);
       // Writes an unchanged version too, so that a read-only file is detected before the first
       // booking.
-      this.#database.exec(`PRAGMA user_version = ${Math.max(this.#version, steps.length)}`);
+      this.#database.exec(`PRAGMA user_version = ${Math.max(this.#version, migrations.length)}`);
     });
   }
 
   #checkVersion(): void {
-    if (this.#version === steps.length) return;
+    if (this.#version === migrations.length) return;
     throw new StoreError(
-      this.#version > steps.length
+      this.#version > migrations.length
         ? `Die Datenbank ${this.file} stammt von einer neueren Version. Spielen Sie diese Version ein.`
         : `Die Datenbank ${this.file} stammt von einer älteren Version. Starten Sie den Server: Er bringt sie auf den neuen Stand.`,
     );

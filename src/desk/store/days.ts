@@ -1,12 +1,12 @@
 /** The days on which the bar is taken: by confirmed bookings, or because the owner blocked them. */
-import { comingDays, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import { comingDays, type TakenDays } from '../../domain/booking/takenDays.ts';
 import { parseDate, dayInCologne, daysBetween, startDay } from '../../domain/format/date.ts';
 import { maxDateTime } from '../../domain/booking/fields.ts';
 import { daysOf } from '../event.ts';
 import { addDaysTo } from '../time.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 
-export interface BlockedDays extends BookedDays {
+export interface BlockedDays extends TakenDays {
   readonly id: number;
   /** Everyone can read it; '' for none. */
   readonly word: string;
@@ -32,7 +32,7 @@ export const overSql = 'ends <= ?';
  *
  * @param today `2027-06-05`
  */
-export function blockingProblem({ from, to }: BookedDays, today: string): string {
+export function blockingProblem({ from, to }: TakenDays, today: string): string {
   if (![from, to].every((day) => parseDate(`${day}T00:00`)))
     return 'Wählen Sie einen Tag, den es gibt.';
   if (to < from) return 'Der letzte Tag liegt vor dem ersten.';
@@ -51,7 +51,7 @@ export class Days {
    * Blocks days; check them with `blockingProblem` first. Days that were blocked before get the new
    * word.
    */
-  block({ from, to, word = '' }: BookedDays): void {
+  block({ from, to, word = '' }: TakenDays): void {
     const visible = word.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
     const short = Array.from(visible).slice(0, maxWordLength).join('');
     this.#database.transaction(() => {
@@ -61,7 +61,7 @@ export class Days {
   }
 
   /** Unblocks days, and leaves those around them blocked. Does nothing the second time. */
-  unblock({ from, to }: BookedDays): void {
+  unblock({ from, to }: TakenDays): void {
     this.#database.transaction(() => {
       for (const { id, word, ...days } of this.blocked()) {
         if (days.to < from || to < days.from) continue;
@@ -90,7 +90,7 @@ export class Days {
    * The taken days of a span in chronological order. A day that is booked and blocked is in it
    * once.
    */
-  #within(first: string, last: string): BookedDays[] {
+  #within(first: string, last: string): TakenDays[] {
     const booked = this.#database
       .all(
         `SELECT starts, last_day FROM bookings WHERE status = 'gebucht' AND ${inDaysSql}`,
@@ -117,12 +117,12 @@ export class Days {
   }
 
   /** The taken days from today on. */
-  coming(now: Date): BookedDays[] {
+  coming(now: Date): TakenDays[] {
     return this.#within(dayInCologne(now), maxDay);
   }
 
   /** The taken days from a week before an event to a week after it. */
-  around(first: string, last: string): BookedDays[] {
+  around(first: string, last: string): TakenDays[] {
     return this.#within(addDaysTo(first, -7), addDaysTo(last, 7));
   }
 }

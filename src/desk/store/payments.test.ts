@@ -15,7 +15,7 @@ import {
   pay,
   store,
 } from './store.fixture.ts';
-import { steps } from './tables.ts';
+import { migrations } from './schema.ts';
 
 const priceLines = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
 const payment = { day: '2026-11-20', cents: 50_000, way: 'ueberweisung', note: 'Oma' } as const;
@@ -107,7 +107,7 @@ it('turns the days of an older file into payments of the sums that were reckoned
   const oldFolder = join(folder, 'old');
   mkdirSync(oldFolder, { mode: 0o700 });
   const old = new DatabaseSync(join(oldFolder, 'anfragen.sqlite'));
-  for (const step of steps.slice(0, 2)) old.exec(step);
+  for (const migration of migrations.slice(0, 2)) old.exec(migration);
   const lines = JSON.stringify(priceLines);
   const insert = (
     reference: string,

@@ -1,9 +1,9 @@
 /** Messages of form and endpoint: one German sentence per rule that says what to do. */
 import { decimal } from '../format/wording.ts';
-import type { BookedDays } from './bookedDays.ts';
+import type { TakenDays } from './takenDays.ts';
 import type { TextField } from './fields.ts';
 
-const takenDay = ({ word }: BookedDays): string =>
+const takenDay = ({ word }: TakenDays): string =>
   `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}.`;
 
 export const messages = {
@@ -23,6 +23,6 @@ export const messages = {
   /** Follows `failure`. */
   offline: 'Ihr Gerät ist gerade nicht verbunden.',
   /** A hint beside the date. The booking is accepted nevertheless. */
-  booked: (day: BookedDays): string =>
+  booked: (day: TakenDays): string =>
     `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;

@@ -8,7 +8,7 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
 } from 'react';
-import { loadBookedDays, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { fieldNames, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { withUnparsed, type RawPlan } from '../../domain/booking/plan.ts';
@@ -38,6 +38,7 @@ import { usePlan } from './usePlan.ts';
 import { useSubmission, type SubmissionState } from './useSubmission.ts';
 import { useTypo, type Typo } from './useTypo.ts';
 import { Wishes } from './Wishes.tsx';
+import { loadTakenDays } from './loadTakenDays.ts';
 
 interface Props {
   business: FormBusiness;
@@ -97,7 +98,7 @@ export function BookingForm({
   // Where nothing goes beyond the package, its own price says it all.
   const isPlain = plan.guests === 0 && chosen.estimate?.lines.length === 1;
   const estimated = isPlain ? undefined : chosen.estimate;
-  const [bookedDays, setBookedDays] = useState<readonly BookedDays[]>([]);
+  const [takenDays, setTakenDays] = useState<readonly TakenDays[]>([]);
   const { typo, askAboutTypo, clearTypo, fillMeantAddress, acceptMeantAddress, sendAnyway } =
     useTypo(form);
   const [resetCount, setResetCount] = useState(0);
@@ -115,7 +116,7 @@ export function BookingForm({
   const inFlight = state.step === 'sending';
 
   useEffect(() => {
-    void loadBookedDays().then((days) => days && setBookedDays(days));
+    void loadTakenDays().then((days) => days && setTakenDays(days));
   }, []);
 
   useEffect(() => {
@@ -247,7 +248,7 @@ export function BookingForm({
             <EventFields
               business={business}
               packages={packages}
-              bookedDays={bookedDays}
+              takenDays={takenDays}
               given={given}
               errors={errors}
               date={chosen.date}

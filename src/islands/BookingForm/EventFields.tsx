@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import { germanDateWithWeekday, isPast, parseDate, startDay } from '../../domain/format/date.ts';
 import {
   maxDateTime,
@@ -25,7 +25,7 @@ import type { FormBusiness, FormPackage } from './formProps.ts';
 interface Props {
   business: FormBusiness;
   packages: readonly FormPackage[];
-  bookedDays: readonly BookedDays[];
+  takenDays: readonly TakenDays[];
   given: (BookingFields & RawPlan) | undefined;
   errors: FieldErrors;
   /** Value of the date field. */
@@ -40,9 +40,9 @@ interface Props {
 }
 
 /** The chosen date in words. A past, booked or near one gets a hint, but is accepted. */
-function DateNote({ date, business, bookedDays }: Pick<Props, 'date' | 'business' | 'bookedDays'>) {
+function DateNote({ date, business, takenDays }: Pick<Props, 'date' | 'business' | 'takenDays'>) {
   const weekday = germanDateWithWeekday(date);
-  const booked = bookedOn(startDay(date), bookedDays);
+  const booked = takenOn(startDay(date), takenDays);
   const now = new Date();
   const near = soon(date, now);
   if (isPast(date, now)) {
@@ -110,7 +110,7 @@ function GuestHint({
 }
 
 /** Date and number of guests, which need hints of two lines; package and place. */
-export function EventFields({ given, errors, date, bookedDays, ...shown }: Props) {
+export function EventFields({ given, errors, date, takenDays, ...shown }: Props) {
   const { business, packages } = shown;
   const day = parseDate(date);
   return (
@@ -126,7 +126,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
               <span className="whole">{`${business.setUpHours} Stunden`}</span> vorher bauen wir
               auf.
             </p>
-            {day && <DateNote date={day} business={business} bookedDays={bookedDays} />}
+            {day && <DateNote date={day} business={business} takenDays={takenDays} />}
           </div>
         }
       >

@@ -10,7 +10,7 @@ import { controlNames, controlValue, type ControlName } from './controls.ts';
 type Texts = Readonly<Record<ControlName, string>>;
 
 /** Nothing about the visitor: no name, no address, no place (often the visitor's home). */
-const planNames = ['type', 'date', 'guests'] as const;
+const planFields = ['type', 'date', 'guests'] as const;
 
 export const textsOf = (form: HTMLFormElement): Texts =>
   recordOf(controlNames, (name) => controlValue(form, name));
@@ -24,7 +24,7 @@ export const isUntouched = (form: HTMLFormElement): boolean =>
 /** Stores the form's values by the names of its controls; an empty form removes what was stored. */
 export function keepDraft(form: HTMLFormElement): void {
   const texts = textsOf(form);
-  const plan = recordOf(planNames, (name) => texts[name]);
+  const plan = recordOf(planFields, (name) => texts[name]);
   writeStored(keys.draft, isUntouched(form) ? undefined : texts);
   writeStored(
     keys.plan,

@@ -4,13 +4,13 @@ import type { offerPlaceholders } from './placeholders.ts';
 import { spelled } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/price.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
-import type { Cocktail, PricedPackage } from '../offerSchema.ts';
+import type { Cocktail, PackageEntry } from '../offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts);
 
 /** Values by name of the placeholder. */
 export function offerValues(
-  packages: readonly Pick<PricedPackage, 'choice'>[],
+  packages: readonly Pick<PackageEntry, 'choice'>[],
   cocktails: readonly Pick<Cocktail, 'name' | 'alcoholic'>[],
 ): Readonly<Record<(typeof offerPlaceholders)[number], string>> {
   const choices = packages.map(({ choice }) => choice.alcoholFree);

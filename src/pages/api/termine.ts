@@ -1,6 +1,6 @@
 /** `GET /api/termine`: the days that are taken. */
 import type { APIRoute } from 'astro';
-import { bookedDaysAnswer, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import { takenDaysAnswer, type TakenDays } from '../../domain/booking/takenDays.ts';
 import { getDesk } from '../../desk/getDesk.ts';
 import { StoreError } from '../../desk/store/errors.ts';
 
@@ -11,7 +11,7 @@ export const ALL: APIRoute = async ({ request }) => {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
   const desk = await getDesk();
-  let days: readonly BookedDays[];
+  let days: readonly TakenDays[];
   try {
     days = desk.withStore((store) => store.days.coming(new Date()));
   } catch (error) {
@@ -19,7 +19,7 @@ export const ALL: APIRoute = async ({ request }) => {
     const headers = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
     return new Response(null, { status: 503, headers });
   }
-  return Response.json(bookedDaysAnswer(days), {
+  return Response.json(takenDaysAnswer(days), {
     headers: { 'Cache-Control': 'public, max-age=60' },
   });
 };

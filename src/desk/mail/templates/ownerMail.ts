@@ -18,7 +18,7 @@ import {
   type References,
 } from '../../booking.ts';
 import type { SiteContent } from '../../siteContent.ts';
-import { formatWall, patterns } from '../../time.ts';
+import { formatLocal, patterns } from '../../time.ts';
 import {
   buttons,
   facts,
@@ -74,8 +74,8 @@ export function ownerMail(
   const parts = [
     headline({
       over: `Anfrage ${reference}`,
-      title: formatWall(starts, patterns.day),
-      under: [formatWall(starts, patterns.time), label].filter(Boolean).join(' · '),
+      title: formatLocal(starts, patterns.day),
+      under: [formatLocal(starts, patterns.time), label].filter(Boolean).join(' · '),
     }),
     notice([...warnings(booking, received, related), ...others(related)]),
     person(rows.name, [
@@ -103,7 +103,7 @@ export function ownerMail(
     `Anfrage ${reference}`,
     earlier && `zu ${earlier}`,
   ];
-  const about = [formatWall(starts, patterns.dayInShort), label, name];
+  const about = [formatLocal(starts, patterns.dayInShort), label, name];
   const subject = `${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`;
   return {
     subject,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin, limitKey } from './sender.ts';
+import { isOwnOrigin, limitKey } from './requestOrigin.ts';
 
 function request(headers: Record<string, string>): Request {
   return new Request('http://localhost:4321/api/sendForm.php', { method: 'POST', headers });

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { endOf } from '../event.ts';
 import { folder } from './store.fixture.ts';
 import { Store } from './store.ts';
-import { steps } from './tables.ts';
+import { migrations } from './schema.ts';
 
-/** Opens a file whose tables are those of the first steps, filled by SQL. */
+/** Opens a file whose tables are those of the first migrations, filled by SQL. */
 function openBefore(applied: number, fill: (file: DatabaseSync) => void): Store {
   const dir = join(folder, 'before');
   mkdirSync(dir, { mode: 0o700 });
   const file = new DatabaseSync(join(dir, 'anfragen.sqlite'));
-  for (const step of steps.slice(0, applied)) file.exec(step);
+  for (const migration of migrations.slice(0, applied)) file.exec(migration);
   file.exec(`PRAGMA user_version = ${applied}`);
   fill(file);
   file.close();

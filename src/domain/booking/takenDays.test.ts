@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bookedOn, comingDays, type BookedDays } from './bookedDays.ts';
+import { takenOn, comingDays, type TakenDays } from './takenDays.ts';
 
-const holidays: BookedDays = { from: '2027-08-02', to: '2027-08-15', word: 'Betriebsferien' };
-const wedding: BookedDays = { from: '2027-06-05', to: '2027-06-05' };
+const holidays: TakenDays = { from: '2027-08-02', to: '2027-08-15', word: 'Betriebsferien' };
+const wedding: TakenDays = { from: '2027-06-05', to: '2027-06-05' };
 
-describe('bookedOn', () => {
+describe('takenOn', () => {
   it.each([
     ['2027-06-04', undefined],
     ['2027-06-05', wedding],
@@ -16,7 +16,7 @@ describe('bookedOn', () => {
     ['2027-08-16', undefined],
     ['9999-12-31', undefined],
   ])('finds on %s: %o', (day, expected) => {
-    expect(bookedOn(day, [wedding, holidays])).toBe(expected);
+    expect(takenOn(day, [wedding, holidays])).toBe(expected);
   });
 });
 

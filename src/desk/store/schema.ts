@@ -8,7 +8,7 @@
  * Steps from an empty file to the tables of today; `user_version` counts those applied. Append
  * a step and change none: a file that was made before has none of the changes.
  */
-export const steps = [
+export const migrations = [
   `CREATE TABLE bookings (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     reference TEXT NOT NULL UNIQUE,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { timeInCologne } from '../../domain/format/date.ts';
-import { guestCalendar } from './entries.ts';
-import { calendarAnswer, calendarLink, calendarText } from './feed.ts';
+import { guestCalendar } from './icsEntries.ts';
+import { calendarAnswer, calendarLink, calendarText } from './icsFeed.ts';
 import { statuses, type Status } from '../../desk/status.ts';
 import type { NewBooking } from '../../desk/store/bookings.ts';
 import * as fixture from '../../desk/store/store.fixture.ts';
@@ -159,7 +159,7 @@ describe('The owner’s calendar', () => {
     expect(ask({ 'If-None-Match': tag }).status).toBe(200);
 
     const address = calendarLink('https://bar.example', store);
-    sessionsOf(store).closeAll();
+    sessionsOf(store).endAllSessions();
     for (const wrong of [address, 'https://bar.example/api/kalender.ics', `${address}x`])
       expect(ask({}, wrong).status).toBe(404);
     expect(ask().status).toBe(200);

@@ -4,8 +4,8 @@ import { dayInCologne } from '../../domain/format/date.ts';
 import type { Business } from '../../owner/businessSchema.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { addDaysTo } from '../../desk/time.ts';
-import { blockedEntry, bookingEntry } from './entries.ts';
-import { calendarFile } from './format.ts';
+import { blockedEntry, bookingEntry } from './icsEntries.ts';
+import { calendarFile } from './icsFile.ts';
 import { sessionsOf } from '../access/sessions.ts';
 
 interface FeedSource {

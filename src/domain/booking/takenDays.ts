@@ -4,7 +4,7 @@
  */
 import { isRecord } from '../../helpers.ts';
 
-export interface BookedDays {
+export interface TakenDays {
   /** First day, `2027-08-02`. */
   readonly from: string;
   /** Last day, inclusive; the same as `from` for a single day. */
@@ -17,19 +17,12 @@ export interface BookedDays {
  * Makes the JSON of the days:
  * `{"tage":[{"von":"2027-08-02","bis":"2027-08-15","wort":"Betriebsferien"}]}`.
  */
-export const bookedDaysAnswer = (days: readonly BookedDays[]) => ({
+export const takenDaysAnswer = (days: readonly TakenDays[]) => ({
   tage: days.map(({ from, to, word }) => ({ von: from, bis: to, wort: word })),
 });
 
-/** Loads the taken days from the server; `undefined` without an answer. */
-export async function loadBookedDays(): Promise<BookedDays[] | undefined> {
-  let answer: unknown;
-  try {
-    const response = await fetch('/api/termine', { headers: { Accept: 'application/json' } });
-    answer = response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
+/** Reads that JSON; `undefined` for anything else. */
+export function readTakenDays(answer: unknown): TakenDays[] | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.tage)) return undefined;
   return answer.tage.filter(isRecord).flatMap(({ von, bis, wort }) => {
     if (typeof von !== 'string' || typeof bis !== 'string') return [];
@@ -38,7 +31,7 @@ export async function loadBookedDays(): Promise<BookedDays[] | undefined> {
 }
 
 /** The entry that contains a day, or `undefined` when the bar is free. */
-export const bookedOn = (day: string, days: readonly BookedDays[]): BookedDays | undefined =>
+export const takenOn = (day: string, days: readonly TakenDays[]): TakenDays | undefined =>
   days.find(({ from, to }) => from <= day && day <= to);
 
 /**
@@ -46,6 +39,6 @@ export const bookedOn = (day: string, days: readonly BookedDays[]): BookedDays |
  *
  * @param today `2027-08-02`
  */
-export function comingDays<Days extends BookedDays>(days: readonly Days[], today: string): Days[] {
+export function comingDays<Days extends TakenDays>(days: readonly Days[], today: string): Days[] {
   return days.filter(({ to }) => to >= today).sort((a, b) => a.from.localeCompare(b.from));
 }

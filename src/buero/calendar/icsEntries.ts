@@ -7,13 +7,13 @@ import { arrivalOf, arrivalText, endOf, endText } from '../../desk/event.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { LetterEntry } from '../../desk/store/history.ts';
 import type { BlockedDays } from '../../desk/store/days.ts';
-import { formatWall, momentOf, patterns } from '../../desk/time.ts';
-import { calendarFile, type CalendarEntry } from './format.ts';
+import { formatLocal, momentOf, patterns } from '../../desk/time.ts';
+import { calendarFile, type CalendarEntry } from './icsFile.ts';
 
 /** `Da sein: 17:30 Uhr`, `Bar auf: 19:30 Uhr bis 22:30 Uhr` */
 const hoursLines = (booking: StoredBooking, setUpHours: string): string[] => [
   `Da sein: ${arrivalText(booking, setUpHours)}`,
-  `Bar auf: ${formatWall(booking.starts, patterns.time)} bis ${endText(booking)}${booking.lastDay ? ', an jedem Tag' : ''}`,
+  `Bar auf: ${formatLocal(booking.starts, patterns.time)} bis ${endText(booking)}${booking.lastDay ? ', an jedem Tag' : ''}`,
 ];
 
 /**

@@ -3,7 +3,12 @@ import { contentWith, exampleBooking, payment } from '../../desk/booking.fixture
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { Status } from '../../desk/status.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
-import { allowedLetters, letterTemplate, nextLetter, type LetterTemplateName } from './kinds.ts';
+import {
+  allowedLetters,
+  letterTemplate,
+  nextLetter,
+  type LetterTemplateName,
+} from './letterRules.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
 
 const now = new Date('2027-05-20T10:00:00Z');
