@@ -5,8 +5,8 @@
  */
 
 /**
- * Steps from an empty file to the tables of today; `user_version` counts those applied. Append
- * a step and change none: a file that was made before has none of the changes.
+ * Migrations from an empty file to the tables of today; `user_version` counts those applied. Append
+ * one and change none: a file that was made before has none of the changes.
  */
 export const migrations = [
   `CREATE TABLE bookings (
