@@ -280,6 +280,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '{inhaber}}',
     '9 „{inhaber}}“ ist kein Platzhalter, den es hier gibt. Es gibt: {{bar}}, ',
   ],
+  [terms, 'Inhaber:', '[Hier](/pakte), Inhaber:', '9 Der Link „/pakte“ führt zu keiner Seite.'],
   [terms, '{{inhaber}}', '{{angebot}}', '9 „{{angebot}}“ ist kein Platzhalter, den es hier gibt.'],
   [terms, /\n## [^]*/, '', 'Unter den Feldern fehlt der Text.'],
   [terms, /^---/, '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],

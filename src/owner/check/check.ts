@@ -13,6 +13,7 @@ import {
   type Field,
 } from '../read/fields.ts';
 import type { Mistake } from '../read/mistakes.ts';
+import { addressMistakes } from './linkMistakes.ts';
 import { referenceMistakes, shownMistakes } from './pictures.ts';
 import { readSource, type ReadFile, type Source } from '../read/readSource.ts';
 import { textMistakes } from './textMistakes.ts';
@@ -143,6 +144,7 @@ export async function checkContent(
   }
   mistakes.push(
     ...content.together(root),
+    ...addressMistakes(all),
     ...unreadFiles(root, content.sources, new Set(all.map((file) => file.content.file))),
     ...shownMistakes(root),
   );

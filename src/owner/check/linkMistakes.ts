@@ -1,8 +1,10 @@
-/** Finds links of the built pages that lead nowhere, and the content files in which they are. */
+/** Finds links that lead nowhere: in the owner's texts before a build, and on the built pages. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { legalNavigation, navigation } from '../../navigation.ts';
 import { toHtml } from '../markdown/markdown.ts';
+import { entriesOf } from '../read/fields.ts';
 import type { Mistake } from '../read/mistakes.ts';
 import type { ReadFile } from '../read/readSource.ts';
 
@@ -59,6 +61,29 @@ function origin(
   return undefined;
 }
 
+/** What a Markdown text links to. A placeholder is an address that leads somewhere. */
+const readText = (markdown: string): BuiltPage =>
+  readPage(toHtml(markdown.replace(/\(\{\{[^}]*\}\}\)/g, '(/)')));
+
+/**
+ * Links in texts to pages that the site does not have. Whether a page has the place that a link
+ * names, only the built pages show (`linkMistakes`).
+ */
+export function addressMistakes(files: readonly ReadFile[]): Mistake[] {
+  const addresses = new Set<string>([...navigation, ...legalNavigation].map(({ to }) => to));
+  const find: Find = (path) => (addresses.has(path.replace(/(?<=.)\/$/, '')) ? 'file' : undefined);
+  return files.flatMap((file) => {
+    const texts = [file.content.body, ...entriesOf(file.content.data).map(({ value }) => value)];
+    const links = texts.flatMap((text) =>
+      typeof text === 'string' ? [...readText(text).links] : [],
+    );
+    return links.flatMap((link): Mistake[] => {
+      const text = linkProblem(link, { ids: new Set([link.slice(1)]), links: new Set() }, find);
+      return text === undefined ? [] : [{ file: file.content.file, ...origin(link, [file]), text }];
+    });
+  });
+}
+
 /**
  * Links that lead nowhere, on pages and in mails.
  *
@@ -76,10 +101,10 @@ export function linkMistakes(site: string, files: readonly ReadFile[]): Mistake[
   );
   const find: Find = (path) =>
     pages.get(path.replace(/\/?$/, '/')) ?? (existsSync(join(site, path)) ? 'file' : undefined);
-  // The mails are on no page. A placeholder is an address that leads somewhere.
+  // The mails are on no page.
   const mails = files
     .filter(({ content }) => content.file.includes('/mails/'))
-    .map(({ content }) => readPage(toHtml(content.body.replace(/\(\{\{[^}]*\}\}\)/g, '(/)'))));
+    .map(({ content }) => readText(content.body));
   const found = [
     ...[...pages].map(([address, page]) => ({ address, page })),
     ...mails.map((page) => ({ address: '', page })),

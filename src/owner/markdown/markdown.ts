@@ -13,6 +13,14 @@ const htmlMarked = new Marked({
       const heading = this.parser.parseInline(tokens, this.parser.textRenderer);
       return `<h${depth} id="${slugger.slug(heading.replaceAll('\u00A0', ' '))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
+    // As `MailLink.tsx`: a long address breaks after its `@`.
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      const [, mailbox, host] = /^([^<@]+@)([^<@]+)$/.exec(text) ?? [];
+      return mailbox && host && href.startsWith('mailto:')
+        ? `<a class="mail" href="${escapeHtml(href)}">${mailbox}<span>${host}</span></a>`
+        : false;
+    },
     // The owner writes no HTML: what looks like it, even `&nbsp;`, is shown as typed.
     html: ({ text }) => escapeHtml(text),
     text(token) {

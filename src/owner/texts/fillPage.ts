@@ -21,6 +21,4 @@ export const fillText = (text: string, more: Values = {}): string =>
  * @param more values beside those of the business
  */
 export const fillPage = (markdown: string, more: Values = {}): string =>
-  toHtml(fillMarkdown(markdown, { ...aboutBusiness, ...more }))
-    // As `MailLink.tsx`.
-    .replace(/<a (href="mailto:[^"]*">[^<@]+@)([^<]+)/g, '<a class="mail" $1<span>$2</span>');
+  toHtml(fillMarkdown(markdown, { ...aboutBusiness, ...more }));
