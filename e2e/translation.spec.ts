@@ -48,6 +48,9 @@ test('A form translated before the first touch keeps every letter and the focus,
   // The server refuses the empty name: its answer is a page of its own, and translated, too.
   const message = 'Geben Sie Ihren Namen ein.';
   await expect(form.getByRole('alert')).toContainText(message);
+  // The focus on the mistakes hydrates this page at once. Words that change in these milliseconds
+  // would still have React render the form anew.
+  await expect(islands.form(page)).toBeAttached();
   await letOthersChange(page);
   await form.getByRole('link', { name: message }).tap();
   await page.keyboard.press('ControlOrMeta+a');
