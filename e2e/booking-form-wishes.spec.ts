@@ -1,6 +1,6 @@
 /** Noted cocktails, extras and the estimate in the form. */
 import type { Page } from '@playwright/test';
-import { formAddress } from '../src/domain/booking/formAddress.ts';
+import { formLink } from '../src/domain/booking/formLink.ts';
 import { emptyPlan } from '../src/domain/booking/plan.ts';
 import { prices } from './fixtures/owner.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
@@ -187,14 +187,14 @@ test('A colour chosen on the home page becomes a sentence of the message, and an
   page,
 }) => {
   const { anfrage } = controlsOf(formOf(page));
-  await page.goto(formAddress({ licht: drink.slug }));
+  await page.goto(formLink({ licht: drink.slug }));
   await expect(anfrage).toHaveValue(`Die Bar soll leuchten wie ein ${drink.name}.`);
   await expect(islands.form(page)).toBeAttached();
   await expect(page).toHaveURL('/buchen');
   await anfrage.fill(`Guten Tag\n\n${await anfrage.inputValue()}\n\nBis bald`);
   await page.goto('/kontakt');
   const other = drinkOf(false);
-  await page.goto(formAddress({ licht: other.slug }));
+  await page.goto(formLink({ licht: other.slug }));
   await expect(anfrage).toHaveValue(
     `Guten Tag\n\nBis bald\n\nDie Bar soll leuchten wie ein ${other.name}.`,
   );

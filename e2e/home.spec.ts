@@ -3,7 +3,7 @@
  * `specification`.
  */
 import type { Locator, Page } from '@playwright/test';
-import { formAddress } from '../src/domain/booking/formAddress.ts';
+import { formLink } from '../src/domain/booking/formLink.ts';
 import { business } from './fixtures/owner.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, leavesToBrowser, takePicture, test } from './fixtures/test.ts';
@@ -84,7 +84,7 @@ test.describe('A colour of the evening', () => {
       await expect(link).toHaveAccessibleName(/leuchtet$/);
       await expect(page.getByRole('link', { name: 'So anfragen' })).toHaveAttribute(
         'href',
-        formAddress({ licht: slug }),
+        formLink({ licht: slug }),
       );
     }
     expect(await places()).toEqual(before);

@@ -1,5 +1,5 @@
 /** The whole way on a phone, from the menu to the owner's mail. */
-import { formAddress } from '../src/domain/booking/formAddress.ts';
+import { formLink } from '../src/domain/booking/formLink.ts';
 import { prices } from './fixtures/owner.ts';
 import { decimal } from '../src/domain/format/wording.ts';
 import { euroFromCents } from '../src/domain/format/price.ts';
@@ -34,7 +34,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
   await expect(suggested).toContainText(shown);
   await suggested.getByRole('link', { name: 'Anfragen' }).tap();
   await expect(page).toHaveURL(
-    formAddress({ paket: item.paket, gaeste: number, cocktails: moreCocktails }),
+    formLink({ paket: item.paket, gaeste: number, cocktails: moreCocktails }),
   );
 
   const form = formOf(page);

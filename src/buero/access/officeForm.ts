@@ -28,7 +28,7 @@ export const maxLengths: Readonly<Record<string, number>> = {
   suche: 100,
 };
 
-/** Buttons, choices and hidden fields: the blocked page does not show them as typed text. */
+/** Buttons, choices and hidden fields: the page of a refusal does not show them as typed text. */
 export const nonTextFields: readonly string[] = [
   targetField,
   'stand',

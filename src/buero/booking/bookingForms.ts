@@ -1,7 +1,7 @@
 /** The forms on a booking's page: delete, retry, keep prices, payments, note, status and letter. */
 import type { LetterSource } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { keepPrices } from '../agreed/keepPrices.ts';
+import { restorePrices } from '../agreed/restorePrices.ts';
 import { readLetter, handleLetter, type LetterNotSent } from '../letters/letterForm.ts';
 import { textIn } from '../access/officeForm.ts';
 import { handleDelete } from './deleteForm.ts';
@@ -57,7 +57,7 @@ export function handleBookingForm(
     return { redirect: `${path}#verlauf` };
   }
   if (form.has('preise')) {
-    change(() => keepPrices(store, reference, desk.content, now));
+    change(() => restorePrices(store, reference, desk.content, now));
     return { redirect: `${path}#gilt` };
   }
   const takenBack = read('zahlung-zuruecknehmen');

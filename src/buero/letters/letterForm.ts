@@ -1,6 +1,10 @@
 /** The letter on a booking's page: reads its form, then sends the letter or says why not. */
 import { allowedLetters, letterNamed, lettersStillInForce, namesPrice } from './letterRules.ts';
-import { filledCancellation, readCancellation, type TypedCancellation } from './cancellation.ts';
+import {
+  filledCancellation,
+  readCancellation,
+  type TypedCancellation,
+} from './cancellationFields.ts';
 import { storeStatus, type Cancellation } from './changeStatus.ts';
 import { sendLetter } from './sendLetter.ts';
 import {

@@ -1,6 +1,6 @@
 /** Decides which letter a booking's page shows, and what stands in it. */
 import { dayInCologne } from '../../domain/format/date.ts';
-import { feeHint, filledCancellation, type TypedCancellation } from './cancellation.ts';
+import { feeHint, filledCancellation, type TypedCancellation } from './cancellationFields.ts';
 import { allowedLetters, letterRules, namesPrice, nextLetter } from './letterRules.ts';
 import { draftLetter, type LetterDraft } from './draftLetter.ts';
 import {

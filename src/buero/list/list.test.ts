@@ -17,13 +17,13 @@ import {
 } from '../../desk/store/store.fixture.ts';
 import { addDaysTo } from '../../desk/time.ts';
 import { maxRows, sectionsOf } from './list.ts';
-import { listContext } from './listContext.ts';
+import { listData } from './listData.ts';
 import { toRow } from './listRow.ts';
 import { openClaims } from './openPayments.ts';
 import { nextBooking } from './today.ts';
 
 const { terms } = contentWith().prices;
-const context = (now = noon) => listContext(store, terms, now);
+const context = (now = noon) => listData(store, terms, now);
 const inDays = (count: number): string => `${addDaysTo(dayInCologne(noon), count)}T19:30`;
 const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
 const section = (id: string, now = noon) => {

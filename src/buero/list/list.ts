@@ -2,7 +2,7 @@
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { Store } from '../../desk/store/store.ts';
-import type { ListContext } from './listContext.ts';
+import type { ListData } from './listData.ts';
 import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
 import { laterPayments, openClaims, openRefunds, type Sums } from './openPayments.ts';
 import { taskRow, todaysTasks } from './today.ts';
@@ -21,7 +21,7 @@ export interface ListSection {
   readonly empty: string;
 }
 
-export function sectionsOf(store: Store, context: ListContext): ListSection[] {
+export function sectionsOf(store: Store, context: ListData): ListSection[] {
   /** Only what is shown becomes a row. */
   const section = (
     id: ListSection['id'],

@@ -8,7 +8,7 @@ import { shownStatus } from '../../desk/due.ts';
 import { formatDays, isOver, lastDayOf } from '../../desk/event.ts';
 import { lastOfferDay } from '../letters/agreedBlock.ts';
 import type { Status } from '../../desk/status.ts';
-import { isNear, type ListContext } from './listContext.ts';
+import { isNear, type ListData } from './listData.ts';
 
 export interface ListRow {
   readonly reference: string;
@@ -28,7 +28,7 @@ export interface ListRow {
 /** Days that the offer still holds, until the event at the latest; 0 on its last day, negative afterwards. */
 export function offerDaysLeft(
   { reference, received, starts }: StoredBooking,
-  { answerTimes, terms, now }: ListContext,
+  { answerTimes, terms, now }: ListData,
 ): number {
   const offeredAt = answerTimes.get(reference)?.offeredAt ?? received;
   return daysUntil(lastOfferDay(offeredAt, starts, terms.offerDays), now);
@@ -51,7 +51,7 @@ export function untilText({ starts }: StoredBooking, now: Date): string {
 }
 
 /** `seit 3 Tagen offen`, `gilt noch 5 Tage`, `morgen`. */
-function stateOf(booking: StoredBooking, context: ListContext): string {
+function stateOf(booking: StoredBooking, context: ListData): string {
   const { status, received } = booking;
   const { now } = context;
   if (status === 'offen')
@@ -68,7 +68,7 @@ function stateOf(booking: StoredBooking, context: ListContext): string {
 }
 
 /** Whether a day of a booking is taken, while it has none itself. */
-function isTaken(booking: StoredBooking, { takenDays }: ListContext): boolean {
+function isTaken(booking: StoredBooking, { takenDays }: ListData): boolean {
   const { status, starts } = booking;
   if (status !== 'offen' && status !== 'beantwortet') return false;
   return takenDays.some(({ from, to }) => from <= lastDayOf(booking) && startDay(starts) <= to);
@@ -80,7 +80,7 @@ function isTaken(booking: StoredBooking, { takenDays }: ListContext): boolean {
  */
 export function toRow(
   booking: StoredBooking,
-  context: ListContext,
+  context: ListData,
   {
     price,
     state,

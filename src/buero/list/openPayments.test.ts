@@ -10,7 +10,7 @@ import { add, agree, bookingOf, store } from '../../desk/store/store.fixture.ts'
 import { paymentEntries } from '../../desk/store/payments.ts';
 import { handleStatus } from '../booking/statusForm.ts';
 import { handleLetter, readLetter } from '../letters/letterForm.ts';
-import { listContext } from './listContext.ts';
+import { listData } from './listData.ts';
 import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
 
 const content = contentWith();
@@ -112,7 +112,7 @@ it('The three sums are together what all bookings are to bring less what they br
       for (const [index, done] of deeds) {
         if (done.kind === 'wait') now = new Date(now.getTime() + done.days * 24 * 60 * 60_000);
         perform(done, references[index] ?? '', now, purses);
-        const context = listContext(store, content.prices.terms, now);
+        const context = listData(store, content.prices.terms, now);
         const [claims, refunds, later] = [openClaims, openRefunds, laterPayments].map(
           (sums) => sums(context).cents,
         );

@@ -3,7 +3,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { isOverdue, type Claim } from '../../desk/due.ts';
 import { formatLocal } from '../../desk/time.ts';
-import type { ListContext } from './listContext.ts';
+import type { ListData } from './listData.ts';
 import { toRow, type ListRow } from './listRow.ts';
 
 /** Where a booking's page has its money. */
@@ -33,7 +33,7 @@ interface Sum {
 }
 
 /** @param maxRows more have no row */
-const sumsOf = (sums: readonly Sum[], context: ListContext, maxRows: number): Sums => ({
+const sumsOf = (sums: readonly Sum[], context: ListData, maxRows: number): Sums => ({
   rows: sums
     .slice(0, maxRows)
     .map(({ booking, texts }) => toRow(booking, context, { ...texts(), place: moneyPlace })),
@@ -42,7 +42,7 @@ const sumsOf = (sums: readonly Sum[], context: ListContext, maxRows: number): Su
 });
 
 /** Each claim, the most overdue first. */
-export function openClaims(context: ListContext, maxRows = Infinity): Sums {
+export function openClaims(context: ListData, maxRows = Infinity): Sums {
   const sums = [...context.openPayments.values()]
     .flatMap(({ booking, claim }) => (claim ? [{ booking, claim }] : []))
     // Without a day last.
@@ -56,7 +56,7 @@ export function openClaims(context: ListContext, maxRows = Infinity): Sums {
 }
 
 /** Each sum that is to come once its event is over. */
-export function laterPayments(context: ListContext, maxRows = Infinity): Sums {
+export function laterPayments(context: ListData, maxRows = Infinity): Sums {
   const sums = [...context.openPayments.values()]
     .filter(({ later }) => later > 0)
     .map(({ booking, later }) => ({
@@ -68,7 +68,7 @@ export function laterPayments(context: ListContext, maxRows = Infinity): Sums {
 }
 
 /** Each sum that goes back to a guest. */
-export function openRefunds(context: ListContext, maxRows = Infinity): Sums {
+export function openRefunds(context: ListData, maxRows = Infinity): Sums {
   const sums = [...context.openPayments.values()]
     .filter(({ refund }) => refund > 0)
     .map(({ booking, refund }) => ({

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { add, store } from '../../desk/store/store.fixture.ts';
 import { contentWith } from '../../desk/booking.fixture.ts';
-import { listContext } from './listContext.ts';
+import { listData } from './listData.ts';
 import { search, searchedDay } from './search.ts';
 
 const { terms } = contentWith().prices;
 const now = new Date('2027-06-01T10:00:00Z');
 const references = (query: string): string[] =>
-  search(store, query, searchedDay(query, now), listContext(store, terms, now));
+  search(store, query, searchedDay(query, now), listData(store, terms, now));
 
 test('finds a booking by parts of reference, name, address, company, venue, message and telephone', () => {
   const plan = { ...emptyPlan, venue: 'Schloss Brühl' };

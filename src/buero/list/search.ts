@@ -2,7 +2,7 @@
 import { parseDate, dayInCologne } from '../../domain/format/date.ts';
 import { weekdays } from '../../domain/format/wording.ts';
 import { shownStatus } from '../../desk/due.ts';
-import type { ListContext } from './listContext.ts';
+import type { ListData } from './listData.ts';
 import type { SearchText } from '../../desk/store/bookings.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { formatLocal } from '../../desk/time.ts';
@@ -101,7 +101,7 @@ export function search(
   { bookings }: Store,
   query: string,
   day: string | undefined,
-  { openPayments, now }: Pick<ListContext, 'openPayments' | 'now'>,
+  { openPayments, now }: Pick<ListData, 'openPayments' | 'now'>,
 ): string[] {
   if (day) return bookings.onDay(day);
   const wanted = query.split(/\s+/).map(spellings);

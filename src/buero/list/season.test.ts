@@ -8,7 +8,7 @@ import { paymentEntries } from '../../desk/store/payments.ts';
 import { handlePayment } from '../booking/paymentForm.ts';
 import { handleStatus } from '../booking/statusForm.ts';
 import { handleLetter, readLetter } from '../letters/letterForm.ts';
-import { listContext } from './listContext.ts';
+import { listData } from './listData.ts';
 import { laterPayments, openClaims, openRefunds, type Sums } from './openPayments.ts';
 
 const content = contentWith();
@@ -79,7 +79,7 @@ it('On the 9th of August the three sums are those that were reckoned by hand', (
   pay(frank, '1.079', '03-10');
   agree(frank, { priceLines: price(1_079, -50) });
 
-  const context = listContext(store, content.prices.terms, on('08-09'));
+  const context = listData(store, content.prices.terms, on('08-09'));
   const said = ({ rows }: Sums): string[] =>
     rows.map(({ name, price }) => `${name}: ${price}`.replaceAll('\u00A0', ' '));
   const [claims, refunds, later] = [

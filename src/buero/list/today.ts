@@ -6,7 +6,7 @@ import { answerDays, letterRules, type LetterTemplateName } from '../letters/let
 import { isOverdue, type Claim } from '../../desk/due.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { isNear, type ListContext } from './listContext.ts';
+import { isNear, type ListData } from './listData.ts';
 import { openSince, toRow, untilText, type ListRow } from './listRow.ts';
 import { claimState, claimText, moneyPlace } from './openPayments.ts';
 import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
@@ -17,7 +17,7 @@ const patientDays = 2;
  * Says that the guest did not get the last mail; '' if he did. Of a booking that was called off only the letter that says so
  * counts, until the event is over; of a closed one nothing does.
  */
-function missedText(booking: StoredBooking, { missed, now }: ListContext): string {
+function missedText(booking: StoredBooking, { missed, now }: ListData): string {
   const { reference, status } = booking;
   const mail = missed.get(reference);
   if (!mail || status === 'erledigt') return '';
@@ -52,7 +52,7 @@ function dueLetterText(
 }
 
 /** Why a booking is to be looked at today, the most urgent first; none for nothing. */
-function todaysReasons(booking: StoredBooking, context: ListContext): Reason[] {
+function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
   const { reference, status, received, priceLines } = booking;
   const { now, answerTimes, openPayments, dueLetters } = context;
   const isToday =
@@ -95,7 +95,7 @@ interface Task {
 }
 
 /** What is to be done today, with the reasons. */
-export function todaysTasks(store: Store, context: ListContext): Task[] {
+export function todaysTasks(store: Store, context: ListData): Task[] {
   const withMissedMail = [...context.missed.keys()].flatMap(
     (reference) => store.bookings.get(reference) ?? [],
   );
@@ -113,7 +113,7 @@ export function todaysTasks(store: Store, context: ListContext): Task[] {
 }
 
 /** The row of a task. It leads to the place of its first reason. */
-export function taskRow({ booking, reasons }: Task, context: ListContext): ListRow {
+export function taskRow({ booking, reasons }: Task, context: ListData): ListRow {
   const state = reasons.map(({ text }) => text).join(' · ');
   return toRow(booking, context, { state, place: reasons[0]?.place ?? '' });
 }
@@ -122,7 +122,7 @@ export function taskRow({ booking, reasons }: Task, context: ListContext): ListR
 export function nextBooking(
   store: Store,
   reference: string,
-  context: ListContext,
+  context: ListData,
 ): string | undefined {
   const urgent = todaysTasks(store, context).map(({ booking }) => booking);
   return [...urgent, ...context.open].find((other) => other.reference !== reference)?.reference;

@@ -5,7 +5,7 @@
 import { dayInCologne, daysSince } from '../../domain/format/date.ts';
 import { pluralize, spelled } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
-import { isNear, listContext, urgentDays } from './listContext.ts';
+import { isNear, listData, urgentDays } from './listData.ts';
 import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
 import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
 import { taskRow, todaysTasks } from './today.ts';
@@ -37,7 +37,7 @@ export function weekMail(
   { siteUrl, retentionDays }: Pick<Settings, 'siteUrl' | 'retentionDays'>,
   now: Date,
 ): MailContent {
-  const context = listContext(store, terms, now);
+  const context = listData(store, terms, now);
   const day = dayInCologne(now);
   const line = (row: ListRow, ...more: readonly string[]): string =>
     [row.reference, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');

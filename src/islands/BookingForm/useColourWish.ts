@@ -3,7 +3,7 @@ import { controlValue, setValueAndNotify } from './controls.ts';
 import type { FormCocktail } from './formProps.ts';
 
 /**
- * If the address names a colour of the bar (`formAddress`), puts a sentence about it into the message, in the place of an earlier
+ * If the address names a colour of the bar (`formLink`), puts a sentence about it into the message, in the place of an earlier
  * one. The address loses the colour, so that a guest who deletes the sentence does not find it again after a reload.
  */
 export function useColourWish(

@@ -1,6 +1,6 @@
 /** Mistakes in texts: unknown and empty placeholders, and Markdown that would be read as typed. */
 import { fillMarkdown, type Values } from '../markdown/fill.ts';
-import { leftoverSigns } from '../markdown/leftovers.ts';
+import { leftoverSigns } from '../markdown/markdownSigns.ts';
 import type { ContentFile } from '../read/contentFile.ts';
 import { entriesOf, fieldAt, type Field } from '../read/fields.ts';
 import type { Mistake } from '../read/mistakes.ts';

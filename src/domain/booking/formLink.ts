@@ -3,7 +3,7 @@
  * need, and the slug of the drink in whose colour the bar shall shine. It is not sent to servers,
  * and makes the form load its script at once.
  */
-export function formAddress({
+export function formLink({
   paket,
   ...plan
 }: Readonly<

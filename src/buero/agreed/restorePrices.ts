@@ -14,7 +14,7 @@ export function priceLinesBefore(
 }
 
 /** Restores the price lines from before the last change; call it in a transaction. */
-export function keepPrices(
+export function restorePrices(
   store: Store,
   reference: string,
   { drinks }: SiteContent,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftoverSigns } from './leftovers.ts';
+import { leftoverSigns } from './markdownSigns.ts';
 
 test.each([
   ['Das ist **fett und endet nie', 1, '**'],

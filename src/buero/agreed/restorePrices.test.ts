@@ -10,7 +10,7 @@ import {
   bookingOf,
   store,
 } from '../../desk/store/store.fixture.ts';
-import { keepPrices, priceLinesBefore } from './keepPrices.ts';
+import { restorePrices, priceLinesBefore } from './restorePrices.ts';
 
 const before: readonly PriceLine[] = [{ kind: 'package', label: 'Premium Event', cents: 133_000 }];
 const anew: readonly PriceLine[] = [{ kind: 'package', label: 'Premium Event', cents: 109_000 }];
@@ -30,7 +30,7 @@ function repriced(): string {
   );
   return reference;
 }
-const keep = (reference: string): void => keepPrices(store, reference, contentWith(), days(1));
+const keep = (reference: string): void => restorePrices(store, reference, contentWith(), days(1));
 const linesBefore = (reference: string) => priceLinesBefore(store.history.of(reference));
 
 it('puts the earlier prices back, once, and notes it in the history', () => {

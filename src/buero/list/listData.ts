@@ -22,7 +22,7 @@ interface OpenPayment extends OpenMoney {
 
 type Terms = SiteContent['prices']['terms'];
 
-export interface ListContext {
+export interface ListData {
   readonly now: Date;
   readonly terms: Terms;
   /** Open bookings, the most urgent first. */
@@ -81,7 +81,7 @@ function dueLetter(
   return template === 'nachfassen-vorher' || template === 'nachfassen-danke' ? template : undefined;
 }
 
-export function listContext(store: Store, terms: Terms, now: Date): ListContext {
+export function listData(store: Store, terms: Terms, now: Date): ListData {
   const withMoney = store.bookings.withMoney();
   return {
     now,
