@@ -113,6 +113,17 @@ describe('A letter', () => {
     },
   );
 
+  it('is asked about where the same one left days ago from another page', () => {
+    const reference = add();
+    const form = { art: 'nachricht', oben: 'Wir kommen um 17 Uhr.', 'briefe-gesehen': '0' };
+    press(reference, form);
+    expect(press(reference, form, days(12))).toMatchObject({
+      status: 409,
+      reasons: [expect.stringContaining('ging schon ein Brief hinaus')],
+      canSendAnyway: true,
+    });
+  });
+
   it('goes again unchanged where the owner opened its page anew', () => {
     const reference = add();
     for (const seen of ['0', '1'])

@@ -80,15 +80,22 @@ export function readLetter(read: ReadField): LetterForm | undefined {
   );
 }
 
+/** The same letter within this time is one that was sent twice by mistake, in milliseconds. */
+const repeatMs = 60 * 60_000;
+
 /**
- * Whether the last letter is this one, sent by a double tap, or by going back and pressing again.
- * Its block may read differently by now, because sending has changed status and money.
+ * Whether the last letter is this one, sent by a double tap, or by going back and pressing again. A
+ * page that lay open for longer asks. Its block may read differently by now, because sending has changed status and money.
  */
 const isSame = (
   { kind, way, above, below }: LetterForm,
-  { letter, way: sentBy, text, block }: LetterEntry,
+  { letter, way: sentBy, text, block, at }: LetterEntry,
+  now: Date,
 ): boolean =>
-  letter === kind && sentBy === way && text === fullText({ above, block: block ?? '', below });
+  now.getTime() - at.getTime() < repeatMs &&
+  letter === kind &&
+  sentBy === way &&
+  text === fullText({ above, block: block ?? '', below });
 
 /**
  * The cancellation that a letter decides, or a German sentence that says what to mend; `undefined`
@@ -185,7 +192,7 @@ export function handleLetter(
   const { kind, above, below, way, insists, stays, seenVersion, seenPayments } = letter;
   const sentSince = stays ? [] : earlier.slice(letter.seenLetters);
   const last = sentSince.at(-1);
-  if (!booking || (last && isSame(letter, last))) return undefined;
+  if (!booking || (last && isSame(letter, last, now))) return undefined;
   const notSent = (
     status: LetterNotSent['status'],
     reasons: readonly string[],

@@ -151,6 +151,12 @@ describe('The next letter', () => {
       confirmed,
       'message',
     ],
+    [
+      'is a message while the event runs, though the deposit is late',
+      booking('gebucht', { starts: '2027-05-19T20:00', durationHours: 20, deposit: overdue }),
+      confirmed,
+      'message',
+    ],
     ['is a reminder after the event', booking('gebucht', on('2027-05-19')), confirmed, 'reminder'],
     [
       'is a reminder after an event that was never confirmed',

@@ -184,9 +184,10 @@ export function nextLetter(
     case 'gebucht': {
       if (!isOver(booking, now) && !has('confirmation')) return 'confirmation';
       // While the event runs, there is nothing to remind of.
+      if (isPast(starts, now) && !isOver(booking, now)) return 'message';
       const isDue = isOver(booking, now)
         ? !isThanked(booking, history)
-        : !isPast(starts, now) && daysUntil(starts, now) <= reminderDays;
+        : daysUntil(starts, now) <= reminderDays;
       return isDue || isLate(booking, terms, now) ? reminderUnlessRecent : 'message';
     }
     case 'abgesagt':

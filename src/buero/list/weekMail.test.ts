@@ -56,6 +56,11 @@ it('names references, days and first names of what waits, and nothing else of a 
   expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);
 });
 
+it('names no offer among those of the week that ended before it', () => {
+  file('beantwortet', 80, { changed: days(-40) });
+  expect(write().text).not.toContain('Diese Angebote enden in der Woche');
+});
+
 it('names and counts an event of several days that runs', () => {
   const starts = `${addDaysTo(dayInCologne(noon), -1)}T19:30`;
   const lastDay = addDaysTo(dayInCologne(noon), 1);

@@ -53,7 +53,10 @@ export function weekMail(
   const { open, answered, booked } = context;
   const near = open.filter((booking) => isNear(booking, now));
   const waiting = open.filter((booking) => !isNear(booking, now)).slice(0, maxWaiting);
-  const ending = answered.filter((booking) => offerDaysLeft(booking, context) <= offersAhead);
+  const ending = answered.filter((booking) => {
+    const left = offerDaysLeft(booking, context);
+    return left >= 0 && left <= offersAhead;
+  });
   const events = booked.filter((booking) => isNear(booking, now));
   const claims = openClaims(context);
   const refunds = openRefunds(context);
