@@ -183,7 +183,7 @@ describe('the confirmation to the visitor', () => {
       '\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30\u00A0Tage.\n\nIhre Nummer: K7-4932\n',
     );
     expect(html).toContain('href="https://bar.example"');
-    expect(html).toContain('<span class="unbroken" style="white-space:nowrap">K7-4932</span>');
+    expect(html).toContain('<span style="white-space:nowrap" class="unbroken">K7-4932</span>');
     expect(visitor({ type: 'Keine Auswahl' }, { plan: {} }).text).not.toMatch(
       /Paket|Keine Auswahl|Schätzung|Gäste|Wunschcocktails/,
     );

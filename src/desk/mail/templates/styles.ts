@@ -1,6 +1,5 @@
 /** How mails look, in light mode and in dark. */
-import render from 'dom-serializer';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
 import { palette } from '../../../styles/palette.ts';
 
 const { amber, ash, cream, dusk, edge, night, rhubarb, smoke } = palette;
@@ -120,12 +119,18 @@ export const darkRules = Object.entries(styles)
  * parts, because what the owner writes comes from Markdown as bare tags.
  */
 export function inlineStyles(html: string): string {
-  // Entities stay as they are written.
-  const document = parseDocument(html, { decodeEntities: false });
-  for (const { name, attribs } of DomUtils.findAll(() => true, document.children)) {
-    const classes = attribs.class?.split(' ').map((one) => `.${one}`) ?? [];
-    const style = [name, ...classes].flatMap((selector) => styles[selector]?.light ?? []).join(';');
-    if (style) attribs.style = style;
-  }
-  return render(document, { encodeEntities: false });
+  let styled = '';
+  let written = 0;
+  const parser = new Parser({
+    onopentag(name, { class: classes = '' }) {
+      const selectors = [name, ...classes.split(' ').map((one) => `.${one}`)];
+      const style = selectors.flatMap((selector) => styles[selector]?.light ?? []).join(';');
+      if (!style) return;
+      const end = parser.startIndex + `<${name}`.length;
+      styled += `${html.slice(written, end)} style="${style}"`;
+      written = end;
+    },
+  });
+  parser.end(html);
+  return styled + html.slice(written);
 }
