@@ -15,8 +15,8 @@ import { content } from './src/content.config.ts';
 import { nextBuild, unfinishedFolder } from './src/build/builds.ts';
 import { onDemand } from './src/build/onDemand.ts';
 import { isBelow } from './src/server/isBelow.ts';
-import { hosting } from './src/build/hosting.ts';
-import { policyDirectives } from './src/build/policies.ts';
+import { finishBuild } from './src/build/finishBuild.ts';
+import { policyDirectives } from './src/build/contentPolicy.ts';
 import { readSettings } from './src/environment.ts';
 import { messageOf } from './src/helpers.ts';
 import { contentCheck } from './src/owner/check/integration.ts';
@@ -89,7 +89,7 @@ export default defineConfig({
         },
       },
     },
-    hosting({ build, siteUrl, apiOrigin, roots }),
+    finishBuild({ build, siteUrl, apiOrigin, roots }),
   ],
   session: false,
   // Texts contain no code.

@@ -275,8 +275,8 @@ test('The site stays whole when a publish is cut off, and at every step of two a
 test('A build that was replaced before its process ended can be restored', async ({ project }) => {
   const [first, second] = [await prepare(project), await prepare(project)];
   const begin = `import { publishBuild } from './src/build/builds.ts';
-    import { hosting } from './src/build/hosting.ts';
-    const { hooks } = hosting({ build: '${first.name}', siteUrl: '', apiOrigin: '' });
+    import { finishBuild } from './src/build/finishBuild.ts';
+    const { hooks } = finishBuild({ build: '${first.name}', siteUrl: '', apiOrigin: '' });
     hooks['astro:config:setup']({ command: 'build', updateConfig() {} });
     await publishBuild('${first.name}');
     await publishBuild('${second.name}');`;

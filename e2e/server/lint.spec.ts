@@ -20,7 +20,7 @@ test('Imports that point the wrong way fail the check', async () => {
     ['src/domain/booking/validate.ts', 'react'],
     ['src/domain/offer/estimate.ts', '../../owner/businessSchema.ts'],
     ['src/domain/offer/estimate.ts', '../booking/fields.ts'],
-    ['src/components/Icon.astro', '../build/policies.ts'],
+    ['src/components/Icon.astro', '../build/contentPolicy.ts'],
     ['src/pages/index.astro', '../buero/frame/Frame.astro'],
     ['src/pages/api/termine.ts', '../../buero/access/office.ts'],
     ['src/server/worker.ts', '../buero/backOffice.ts'],

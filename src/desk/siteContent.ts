@@ -2,7 +2,7 @@
 import type { Business, Prices } from '../owner/businessSchema.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import type { Settings } from '../environment.ts';
-import type { Choice } from '../domain/offer/choice.ts';
+import type { Choice } from '../domain/offer/drinkChoice.ts';
 import type { PricedPackage } from '../domain/offer/estimate.ts';
 
 /** What the desk needs of a package. */

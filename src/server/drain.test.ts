@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { book, folder, openDesk } from '../desk/desk.fixture.ts';
 import { startSmtp } from '../desk/mail/delivery/smtp.fixture.ts';
-import { SendingLock } from '../desk/store/lock.ts';
+import { SendingLock } from '../desk/store/sendingLock.ts';
 import { Drain } from './drain.ts';
 
 it('A delivery that hangs keeps the next worker from sending for a minute and no longer', async () => {

@@ -12,7 +12,7 @@ import { getDesk } from '../../desk/getDesk.ts';
 import { isOwnOrigin } from '../../desk/receive/requestOrigin.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { AccessRefused, type Refusal } from './accessRefused.ts';
-import { signedOutParam } from './addresses.ts';
+import { signedOutParam } from './paths.ts';
 import { sessionCookie } from './cookies.ts';
 import { maxLengths, readOfficeForm, textIn } from './officeForm.ts';
 import { sessionsOf } from './sessions.ts';

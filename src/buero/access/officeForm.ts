@@ -2,7 +2,7 @@
 import { readForm } from '../../desk/receive/readForm.ts';
 import { parseDate, startDay } from '../../domain/format/date.ts';
 import { AccessRefused } from './accessRefused.ts';
-import { targetField } from './addresses.ts';
+import { targetField } from './paths.ts';
 
 /** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
 const maxFields = 300;

@@ -5,8 +5,8 @@ import { getDesk } from '../../desk/getDesk.ts';
 import { logError } from '../../desk/log.ts';
 import { StoreError } from '../../desk/store/errors.ts';
 import { AccessRefused, refusals, type Refusal } from './accessRefused.ts';
-import { officePath, targetOf } from './addresses.ts';
-import { noMailsSince } from './noMails.ts';
+import { officePath, targetOf } from './paths.ts';
+import { noMailsSince } from './mailOutage.ts';
 import { textOf } from './officeForm.ts';
 
 /** What `pages/abgewiesen.astro` shows. */

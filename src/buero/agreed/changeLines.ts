@@ -5,7 +5,7 @@ import type { LabelledText } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { agreedRows, shortDay, sumLabel } from '../../desk/agreedRows.ts';
 import type { Agreed } from '../../desk/booking.ts';
-import { commaJoined } from '../letters/lines.ts';
+import { commaJoined } from '../letters/letterLines.ts';
 import { depositSizeText } from '../../desk/deposit.ts';
 import type { OfferedDrink } from '../../desk/siteContent.ts';
 

@@ -2,7 +2,7 @@
 import { chosenPackage } from '../../domain/booking/fields.ts';
 import { ingredientText, untoldIngredient } from '../../domain/offer/recipe.ts';
 import { counted, decimal } from '../../domain/format/wording.ts';
-import { choiceOf, type Choice } from '../../domain/offer/choice.ts';
+import { choiceOf, type Choice } from '../../domain/offer/drinkChoice.ts';
 import type { Cocktail } from '../../owner/offerSchema.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { dueCents, openCents } from '../../desk/due.ts';

@@ -4,7 +4,7 @@ import type { StoredBooking } from '../../desk/booking.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { mailProblem } from './historyView.ts';
-import { waitingMails } from '../access/noMails.ts';
+import { waitingMails } from '../access/mailOutage.ts';
 import { mailKinds } from '../../desk/store/mailKinds.ts';
 
 export interface SentNotice {

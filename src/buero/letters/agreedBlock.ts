@@ -21,7 +21,13 @@ import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import { addDaysTo, earlierDay, formatLocal, patterns } from '../../desk/time.ts';
 import type { LetterTemplateName } from './letterRules.ts';
-import { commaJoined, contentsText, drinkLines, joinParagraphs, priceLineTexts } from './lines.ts';
+import {
+  commaJoined,
+  contentsText,
+  drinkLines,
+  joinParagraphs,
+  priceLineTexts,
+} from './letterLines.ts';
 
 /** What a block is written from. */
 export interface BlockSource extends LetterSource {

@@ -9,7 +9,7 @@ import { agreedBlock, type BlockSource } from './agreedBlock.ts';
 import { withStatus, type Cancellation } from './changeStatus.ts';
 import { plainText } from '../../desk/mail/templates/design.ts';
 import { letterRules, letterTemplate } from './letterRules.ts';
-import { daysNearby } from './lines.ts';
+import { daysNearby } from './letterLines.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
 
 /** A letter in plain text. The owner edits what stands above and below the block. */

@@ -19,7 +19,7 @@ import {
   missingPrice,
   type LetterNotSent,
 } from './letterForm.ts';
-import { waitingMails } from '../access/noMails.ts';
+import { waitingMails } from '../access/mailOutage.ts';
 import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** The letter as the page shows it. */

@@ -1,6 +1,6 @@
 /** `POST /buero/abmelden`: ends the session of this device, or with `ueberall` every session and link. */
 import type { APIRoute } from 'astro';
-import { officePath, seeOther, signedOutParam } from '../access/addresses.ts';
+import { officePath, seeOther, signedOutParam } from '../access/paths.ts';
 import { searchCookie, sessionCookie } from '../access/cookies.ts';
 import { officeOf } from '../access/office.ts';
 import { sessionsOf } from '../access/sessions.ts';

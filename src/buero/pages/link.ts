@@ -1,6 +1,6 @@
 /** `POST /buero/link`: sends the owner a link to sign in. */
 import type { APIRoute } from 'astro';
-import { officePath, seeOther, targetField, targetOf } from '../access/addresses.ts';
+import { officePath, seeOther, targetField, targetOf } from '../access/paths.ts';
 import { textIn } from '../access/officeForm.ts';
 import { AccessRefused } from '../access/accessRefused.ts';
 import { officeOf } from '../access/office.ts';

@@ -1,7 +1,7 @@
 /** `POST /buero/tag`: whether the days typed into a form are free, for the form's own page. */
 import type { APIRoute } from 'astro';
 import { readAgreed } from '../agreed/readAgreed.ts';
-import { officePath, seeOther } from '../access/addresses.ts';
+import { officePath, seeOther } from '../access/paths.ts';
 import { officeOf } from '../access/office.ts';
 import { dayStatus } from '../calendar/dayStatus.ts';
 

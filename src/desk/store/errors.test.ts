@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Database } from './database.ts';
 import { StoreError } from './errors.ts';
-import { SendingLock } from './lock.ts';
+import { SendingLock } from './sendingLock.ts';
 import { folder } from './store.fixture.ts';
 
 afterEach(() => {

@@ -30,8 +30,8 @@ import { EventFields } from './EventFields.tsx';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 import { ContactFallback } from './ContactFallback.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
-import { PlanPanel } from './PlanPanel.tsx';
-import { SendLine } from './SendLine.tsx';
+import { EstimatePanel } from './EstimatePanel.tsx';
+import { SendStatus } from './SendStatus.tsx';
 import { SentNote } from './SentNote.tsx';
 import { useColourWish } from './useColourWish.ts';
 import { usePlan } from './usePlan.ts';
@@ -270,8 +270,8 @@ export function BookingForm({
               />
             </ContactFields>
             <div className={clsx('stack', styles.send)}>
-              <PlanPanel screen="narrow" estimated={estimated} phone={business.phone} />
-              <SendLine
+              <EstimatePanel screen="narrow" estimated={estimated} phone={business.phone} />
+              <SendStatus
                 progress={progressText(state, typo)}
                 phone={inFlight && state.wait === 'hanging' ? business.phone : undefined}
                 question={typo?.isFixed || hasErrors ? undefined : typo}
@@ -329,7 +329,7 @@ export function BookingForm({
         <div className={clsx('stack', styles.side)}>
           <div className={styles.chosen}>
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
-            <PlanPanel screen="wide" estimated={estimated} phone={business.phone} />
+            <EstimatePanel screen="wide" estimated={estimated} phone={business.phone} />
           </div>
           <div className={styles.next}>{children}</div>
         </div>

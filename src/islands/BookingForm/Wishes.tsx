@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { choiceOf, exceeds } from '../../domain/offer/choice.ts';
+import { choiceOf, exceeds } from '../../domain/offer/drinkChoice.ts';
 import type { FormCocktail, FormPackage } from './formProps.ts';
 import { NotedDrink, useNotedSoFar } from './NotedDrink.tsx';
 import styles from './Wishes.module.scss';

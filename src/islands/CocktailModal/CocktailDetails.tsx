@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { widths } from '../../styles/breakpoints.ts';
 import styles from './CocktailDetails.module.scss';
-import type { ModalCocktail } from './cocktail.ts';
+import type { ModalCocktail } from './readCocktail.ts';
 
 interface Props {
   cocktail: ModalCocktail;

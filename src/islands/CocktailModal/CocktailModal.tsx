@@ -4,8 +4,8 @@ import { useHydrated } from '../useHydrated.ts';
 import { useWishes } from '../useWishes.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
 import styles from './CocktailModal.module.scss';
-import { WishList } from './WishList.tsx';
-import { readCocktail, type ModalCocktail } from './cocktail.ts';
+import { WishesBar } from './WishesBar.tsx';
+import { readCocktail, type ModalCocktail } from './readCocktail.ts';
 
 /** Marks history entries added by this page: closing goes back instead of adding another. */
 const openedHere = 'cocktail-modal';
@@ -183,7 +183,7 @@ export function CocktailModal() {
           />
         )}
       </dialog>
-      <WishList wishes={wishes} onToggle={toggle} onAdd={add} />
+      <WishesBar wishes={wishes} onToggle={toggle} onAdd={add} />
     </>
   );
 }

@@ -99,7 +99,7 @@ export function contentCheck(content: Content): AstroIntegration {
             }, next);
         });
       },
-      // Comes before the same hook of `hosting`, which publishes the build.
+      // Comes before the same hook of `finishBuild`, which publishes the build.
       'astro:build:done': ({ dir }) => {
         const mistakes = linkMistakes(fileURLToPath(dir), files);
         if (mustStop(mistakes)) stop(mistakeReport(mistakes));

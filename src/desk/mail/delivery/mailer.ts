@@ -5,7 +5,7 @@ import type { Business } from '../../../owner/businessSchema.ts';
 import { log, logError, OutageLog } from '../../log.ts';
 import { StoreError } from '../../store/errors.ts';
 import { maxPauseMs, type UndeliveredMail } from '../../store/outbox.ts';
-import { SendingLock } from '../../store/lock.ts';
+import { SendingLock } from '../../store/sendingLock.ts';
 import type { Store } from '../../store/store.ts';
 import { isMailError } from './mailError.ts';
 import {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { dropUnfinished, publishBuild } from './builds.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { compressFiles } from './compress.ts';
-import { withOwnPolicy } from './policies.ts';
+import { withOwnPolicy } from './contentPolicy.ts';
 
 interface Options {
   readonly build: string;
@@ -39,9 +39,9 @@ const programs: Plugin = {
  * @param apiOrigin origin of the server that a CDN forwards to, or empty
  * @param roots of the addresses that are answered on demand
  */
-export function hosting({ build, siteUrl, apiOrigin, roots }: Options) {
+export function finishBuild({ build, siteUrl, apiOrigin, roots }: Options) {
   return {
-    name: 'hosting',
+    name: 'finishBuild',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         updateConfig({ vite: { plugins: [programs] } });

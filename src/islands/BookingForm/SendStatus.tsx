@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The line above the button that sends. Its texts share one place, so that the button does not move. */
-export function SendLine({ progress, phone, question, onFix, onSendAnyway, replyTime }: Props) {
+export function SendStatus({ progress, phone, question, onFix, onSendAnyway, replyTime }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
 import { add, noon, store } from '../../desk/store/store.fixture.ts';
-import { noMailsSince, waitingMails } from './noMails.ts';
+import { noMailsSince, waitingMails } from './mailOutage.ts';
 
 const settings = readSettings({ SMTP_URL: 'smtp://mail.example' }, business);
 

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The estimate; its first line is the package. */
-export function PlanPanel({ estimated, phone, screen }: Props) {
+export function EstimatePanel({ estimated, phone, screen }: Props) {
   return (
     <div
       aria-live="polite"

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import styles from './WishList.module.scss';
-import { allCards, noteOf } from './cocktail.ts';
+import styles from './WishesBar.module.scss';
+import { allCards, noteOf } from './readCocktail.ts';
 
 interface Props {
   /** Slugs. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Notes drinks by the boxes on their cards, marks the noted ones, and keeps a link to the form in view. */
-export function WishList({ wishes, onToggle, onAdd }: Props) {
+export function WishesBar({ wishes, onToggle, onAdd }: Props) {
   const toggle = useEffectEvent(onToggle);
   const add = useEffectEvent(onAdd);
   // Before the effect below sets the boxes: adds what was noted on cards while this script was loading.
