@@ -3,39 +3,43 @@
  * letter names another price than the Büro.
  */
 import { chosenPackage, fieldLabels } from '../../domain/booking/fields.ts';
-import { quantityRows } from '../../domain/booking/plan.ts';
 import { dayInCologne, daysBetween, startDay } from '../../domain/format/date.ts';
+import { euro, euroFromCents } from '../../domain/format/price.ts';
 import { counted, decimal } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
-import { euro, euroFromCents } from '../../domain/format/price.ts';
 import { suggestionsFor } from '../../domain/offer/suggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
-import { accountText } from '../../owner/texts/businessValues.ts';
-import { arrivalText, endText, formatEvent } from '../../desk/event.ts';
-import { depositAmountText, depositCents, missingDeposit } from '../../desk/deposit.ts';
-import { cancellationPercent, isOverdue, openMoney, usualFee } from '../../desk/due.ts';
-import { dayReached, paidCents } from '../../desk/payments.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import type { HistoryEntry } from '../../desk/store/history.ts';
-import type { LetterSource } from '../../desk/siteContent.ts';
+import { depositCents, missingDeposit } from '../../desk/deposit.ts';
+import { cancellationPercent, openMoney, usualFee } from '../../desk/due.ts';
+import { arrivalText } from '../../desk/event.ts';
+import { paidCents } from '../../desk/payments.ts';
 import { addDaysTo, earlierDay, formatLocal, patterns } from '../../desk/time.ts';
-import type { LetterTemplateName } from './letterRules.ts';
 import {
-  commaJoined,
   contentsText,
   drinkLines,
+  durationLine,
+  eventLine,
+  guestsLine,
   joinParagraphs,
-  priceLineTexts,
+  line,
+  venueLine,
+  type BlockSource,
 } from './letterLines.ts';
-
-/** What a block is written from. */
-export interface BlockSource extends LetterSource {
-  /** As sending the letter makes it. */
-  readonly booking: StoredBooking;
-  readonly history: readonly HistoryEntry[];
-  readonly now: Date;
-}
+import type { LetterTemplateName } from './letterRules.ts';
+import {
+  bookedMoneyLines,
+  dayText,
+  depositLines,
+  invoiceText,
+  offeredDepositText,
+  paidLine,
+  priceLineTexts,
+  refundLine,
+  sumLine,
+  transferLines,
+} from './moneyLines.ts';
 
 /**
  * The last day of an offer, `2027-06-04`. It is before the event, but not before the day on which
@@ -50,70 +54,6 @@ export function lastOfferDay(sent: Date, starts: string, offerDays: number): str
 
 const agbAddress = ({ siteUrl }: BlockSource['settings']): string => new URL('/agb', siteUrl).href;
 
-/** `label: text` on one line; '' for an empty text. */
-const line = (label: string, text: string): string => text && `${label}: ${commaJoined(text)}`;
-
-const eventLine = (booking: StoredBooking): string => line('Termin', formatEvent(booking));
-
-const durationLine = (booking: StoredBooking): string =>
-  line('Dauer', `${counted(booking.durationHours, 'Stunde', 'Stunden')}, bis ${endText(booking)}`);
-
-const venueLine = ({ plan }: StoredBooking): string => line('Ort', plan.venue);
-
-function guestsLine({ plan }: StoredBooking): string {
-  const { label, text } = quantityRows(plan).guests;
-  return line(label, text);
-}
-
-/** Where to transfer a sum to, and what to write on it. */
-const transferLines = ({ booking, content }: BlockSource): string[] => [
-  line('Konto', content.business.account ? accountText(content.business.account) : ''),
-  line('Verwendungszweck', booking.reference),
-];
-
-/** `, bis Samstag, 1. Mai 2027`, or once that has passed `, fällig seit dem 1. Mai 2027`. */
-function dayText(until: string, now: Date): string {
-  if (!until) return '';
-  return isOverdue({ until }, now)
-    ? `, fällig seit dem ${formatLocal(until, "d.'\u00A0'MMMM yyyy")}`
-    : `, bis ${formatLocal(until, patterns.day)}`;
-}
-
-const paidLine = ({ payments }: StoredBooking): string =>
-  payments.length > 0 ? `Schon bezahlt: ${euroFromCents(paidCents(payments))}` : '';
-
-/** What goes back to the guest; '' for nothing. */
-function refundLine({ booking, content, now }: BlockSource): string {
-  const { refund } = openMoney(booking, content.prices.terms, now);
-  return refund > 0 ? `Das überweisen wir Ihnen zurück: ${euroFromCents(refund)}` : '';
-}
-
-/** The deposit of a booked event: when it came, or what of it is missing, and by when. */
-function depositLines({ booking, now }: BlockSource): string[] {
-  const cents = depositCents(booking);
-  const missing = missingDeposit(booking);
-  if (cents === 0) return [];
-  const deposit = `Anzahlung: ${euroFromCents(cents)}`;
-  if (missing === 0) {
-    const day = dayReached(booking.payments, cents);
-    return [`${deposit}, angekommen am ${formatLocal(day, patterns.day)}`];
-  }
-  const until = dayText(booking.deposit.until, now);
-  return missing === cents
-    ? [deposit + until]
-    : [
-        `${deposit}, davon da: ${euroFromCents(cents - missing)}`,
-        `Es fehlen: ${euroFromCents(missing)}${until}`,
-      ];
-}
-
-const invoiceText = ({ content }: BlockSource): string =>
-  `zahlbar ${content.prices.terms.paymentDays}\u00A0Tage nach Erhalt der Schlussrechnung (AGB 6)`;
-
-/** @param label name of the sum */
-const sumLine = ({ priceLines }: StoredBooking, label: string): string =>
-  priceLines.length > 0 ? `${label}: ${euroFromCents(totalCents(priceLines))}, inkl. MwSt.` : '';
-
 /** Consumers must be told (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB). */
 const withdrawalLine = ({ firma }: StoredBooking): string =>
   firma
@@ -124,13 +64,6 @@ function offerDayLine({ booking, content, settings, now }: BlockSource): string 
   const last = lastOfferDay(now, booking.starts, content.prices.terms.offerDays);
   const until = formatLocal(last, patterns.day);
   return `Das Angebot ist unverbindlich und gilt bis ${until}. Es gelten unsere AGB: ${agbAddress(settings)}`;
-}
-
-/** `675 € (50 %), bis Samstag, 1. Mai 2027`; '' without an amount. An offer names no day that has passed. */
-function offeredDepositText({ booking, now }: BlockSource): string {
-  const { until } = booking.deposit;
-  const amount = depositAmountText(booking);
-  return amount && amount + (isOverdue({ until }, now) ? '' : dayText(until, now));
 }
 
 /** Offers event, package, price and deposit, and says how long the offer holds. */
@@ -157,48 +90,40 @@ function offerBlock(source: BlockSource): string {
   ]);
 }
 
-/** Offers the packages that suffice for the guests, or all of them, if no price is agreed. */
-function packagesBlock(source: BlockSource): string {
-  const { booking, content } = source;
+/** Lists packages with their prices: what suffices for the guests, or all where that is open. */
+function packageLines({ booking, content }: BlockSource): string[] {
   const { packages, prices } = content;
   const { guests } = booking.plan;
-  const suggested = guests > 0 ? suggestionsFor(guests, packages, prices) : [];
-  const itemLines =
-    suggested.length > 0
-      ? suggested.map(({ item, moreCocktails, total }) => {
-          const more = moreCocktails > 0 ? ` und ${decimal(moreCocktails)} weitere Cocktails` : '';
-          return `- ${item.name} (${contentsText(item)})${more}: ${euroFromCents(total)}`;
-        })
-      : packages.map((item) => `- ${item.name}: ${euro(item.price)} (${contentsText(item)})`);
-  const title =
-    guests > 0
-      ? `Für ${counted(guests, 'Gast', 'Gäste')} passt, inkl. MwSt.:`
-      : 'Unsere Pakete, inkl. MwSt.:';
-  // For more guests than the price list covers, the owner calculates a price himself.
-  const isTooMany = guests > 0 && suggested.length === 0;
-  const packagesLines = isTooMany
-    ? [`Für ${counted(guests, 'Gast', 'Gäste')} rechnen wir Ihnen ein eigenes Angebot.`]
-    : [title, ...itemLines, `- Anfahrt ${travelExample(prices.extras)}`];
+  const travelLine = `- Anfahrt ${travelExample(prices.extras)}`;
+  if (guests === 0)
+    return [
+      'Unsere Pakete, inkl. MwSt.:',
+      ...packages.map((item) => `- ${item.name}: ${euro(item.price)} (${contentsText(item)})`),
+      travelLine,
+    ];
+  const guestsText = counted(guests, 'Gast', 'Gäste');
+  const suggested = suggestionsFor(guests, packages, prices);
+  // The price list ends below so many guests: the owner reckons a price himself.
+  if (suggested.length === 0) return [`Für ${guestsText} rechnen wir Ihnen ein eigenes Angebot.`];
+  return [
+    `Für ${guestsText} passt, inkl. MwSt.:`,
+    ...suggested.map(({ item, moreCocktails, total }) => {
+      const more = moreCocktails > 0 ? ` und ${decimal(moreCocktails)} weitere Cocktails` : '';
+      return `- ${item.name} (${contentsText(item)})${more}: ${euroFromCents(total)}`;
+    }),
+    travelLine,
+  ];
+}
+
+/** Offers packages to choose from, where no price is agreed. */
+function packagesBlock(source: BlockSource): string {
+  const { booking, content } = source;
   return joinParagraphs([
     [eventLine(booking), venueLine(booking), guestsLine(booking)],
-    packagesLines,
+    packageLines(source),
     drinkLines(booking, content),
     [offerDayLine(source), withdrawalLine(booking)],
   ]);
-}
-
-/** What of the price is paid, and what is to pay before and after the event. */
-function bookedMoneyLines(source: BlockSource): string[] {
-  const { booking, content, now } = source;
-  const { claim, later } = openMoney(booking, content.prices.terms, now);
-  return [
-    ...depositLines(source),
-    // Otherwise the lines of the deposit say it.
-    paidCents(booking.payments) > depositCents(booking) ? paidLine(booking) : '',
-    later > 0 ? `Nach der Feier: ${euroFromCents(later)}, ${invoiceText(source)}` : '',
-    refundLine(source),
-    ...(claim ? transferLines(source) : []),
-  ];
 }
 
 /** Confirms everything that is agreed, which makes the contract. */
@@ -249,26 +174,33 @@ function declinedBookingBlock(source: BlockSource): string {
   ]);
 }
 
+/** `Stornogebühr nach AGB 8: 50 % von 1.350 €, also 675 €`, or the sum alone where the owner chose it. */
+function feeLine({ booking, content }: BlockSource, cents: number): string {
+  const { terms } = content.prices;
+  const { calledOff } = booking.fee;
+  const percent = cancellationPercent(booking, terms, calledOff);
+  if (percent !== undefined && cents === usualFee(booking, terms, calledOff)) {
+    const price = euroFromCents(totalCents(booking.priceLines));
+    return `Stornogebühr nach AGB 8: ${percent}\u00A0% von ${price}, also ${euroFromCents(cents)}`;
+  }
+  return `Stornogebühr: ${cents === 0 ? 'keine' : euroFromCents(cents)}`;
+}
+
 /** Says the fee of a cancellation, less what was paid; '' until it is decided. */
 function cancellationBlock(source: BlockSource): string {
   const { booking, content, now } = source;
-  const { terms } = content.prices;
   const { cents, calledOff } = booking.fee;
   if (cents === undefined) return '';
-  const percent = cancellationPercent(booking, terms, calledOff);
   const left = daysBetween(calledOff, booking.starts);
-  const { claim } = openMoney(booking, terms, now);
+  const { claim } = openMoney(booking, content.prices.terms, now);
+  const toPay =
+    claim && `Noch zu zahlen: ${euroFromCents(claim.cents)}${dayText(claim.until, now)}`;
   return joinParagraphs([
     [
       left > 0 ? `Zeit bis zum Termin: ${counted(left, 'Tag', 'Tage')}` : '',
-      percent !== undefined && cents === usualFee(booking, terms, calledOff)
-        ? `Stornogebühr nach AGB 8: ${percent}\u00A0% von ${euroFromCents(totalCents(booking.priceLines))}, also ${euroFromCents(cents)}`
-        : `Stornogebühr: ${cents === 0 ? 'keine' : euroFromCents(cents)}`,
+      feeLine(source, cents),
       paidLine(booking),
-      claim
-        ? `Noch zu zahlen: ${euroFromCents(claim.cents)}${dayText(claim.until, now)}`
-        : refundLine(source),
-      ...(claim ? transferLines(source) : []),
+      ...(toPay ? [toPay, ...transferLines(source)] : [refundLine(source)]),
     ],
   ]);
 }

@@ -5,11 +5,11 @@ import { businessValues } from '../../owner/texts/businessValues.ts';
 import { mails } from '../../owner/texts/placeholders.ts';
 import { formatEvent } from '../../desk/event.ts';
 import type { RelatedBookings, StoredBooking } from '../../desk/booking.ts';
-import { agreedBlock, type BlockSource } from './agreedBlock.ts';
+import { agreedBlock } from './agreedBlock.ts';
 import { withStatus, type Cancellation } from './changeStatus.ts';
 import { plainText } from '../../desk/mail/templates/design.ts';
 import { letterRules, letterTemplate } from './letterRules.ts';
-import { daysNearby } from './letterLines.ts';
+import { daysNearby, type BlockSource } from './letterLines.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
 
 /** A letter in plain text. The owner edits what stands above and below the block. */

@@ -1,13 +1,22 @@
 /** Lines that several letters share; '' if there is nothing to say. */
+import { quantityRows, wishesLabel } from '../../domain/booking/plan.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
-import { wishesLabel } from '../../domain/booking/plan.ts';
-import { travelExample } from '../../domain/offer/travel.ts';
-import { packageContents } from '../../domain/offer/packageContents.ts';
 import { dayInCologne, startDay } from '../../domain/format/date.ts';
-import { euroFromCents } from '../../domain/format/price.ts';
-import { drinkNames, type Booking } from '../../desk/booking.ts';
-import type { OfferedPackage, SiteContent } from '../../desk/siteContent.ts';
+import { counted } from '../../domain/format/wording.ts';
+import { packageContents } from '../../domain/offer/packageContents.ts';
+import { drinkNames, type Booking, type StoredBooking } from '../../desk/booking.ts';
+import { endText, formatEvent } from '../../desk/event.ts';
+import type { LetterSource, OfferedPackage, SiteContent } from '../../desk/siteContent.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
 import { addDaysTo, formatLocal, patterns } from '../../desk/time.ts';
+
+/** What a block is written from. */
+export interface BlockSource extends LetterSource {
+  /** As sending the letter makes it. */
+  readonly booking: StoredBooking;
+  readonly history: readonly HistoryEntry[];
+  readonly now: Date;
+}
 
 /** Joins the lines of a text by commas: `Domstraße 1, 50667 Köln`. */
 export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
@@ -18,6 +27,22 @@ export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): stri
     .map((lines) => lines.filter(Boolean).join('\n'))
     .filter(Boolean)
     .join('\n\n');
+
+/** `label: text` on one line; '' for an empty text. */
+export const line = (label: string, text: string): string =>
+  text && `${label}: ${commaJoined(text)}`;
+
+export const eventLine = (booking: StoredBooking): string => line('Termin', formatEvent(booking));
+
+export const durationLine = (booking: StoredBooking): string =>
+  line('Dauer', `${counted(booking.durationHours, 'Stunde', 'Stunden')}, bis ${endText(booking)}`);
+
+export const venueLine = ({ plan }: StoredBooking): string => line('Ort', plan.venue);
+
+export function guestsLine({ plan }: StoredBooking): string {
+  const { label, text } = quantityRows(plan).guests;
+  return line(label, text);
+}
 
 /** `120 Cocktails, 6 Stunden Barservice` */
 export function contentsText(item: OfferedPackage): string {
@@ -32,21 +57,6 @@ export function drinkLines({ plan }: Booking, { drinks, prices }: SiteContent): 
     names && `${wishesLabel}: ${names}`,
     `Immer dabei: ${prices.alwaysIncluded.map(({ text }) => text).join(', ')}`,
   ];
-}
-
-/**
- * Lists what is charged; nothing if there is one price only. Travel without an amount is not meant
- * to be free: the owner has not looked up the way.
- */
-export function priceLineTexts(
-  { priceLines }: Pick<Booking, 'priceLines'>,
-  { prices }: Pick<SiteContent, 'prices'>,
-): string[] {
-  if (priceLines.length < 2) return [];
-  return priceLines.map(({ kind, label, cents }) => {
-    const free = kind === 'travel' ? travelExample(prices.extras) : 'inklusive';
-    return `${label}: ${cents === 0 ? free : euroFromCents(cents)}`;
-  });
 }
 
 /** In days from the event: the days beside it, and its weekday a week before and after. */
