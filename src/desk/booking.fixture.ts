@@ -13,7 +13,7 @@ import {
 } from './booking.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import { mailNames } from '../owner/texts/placeholders.ts';
-import type { Payment } from './payments.ts';
+import type { Payment } from './payment.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** The references of these bookings, with no more of them. */

@@ -9,7 +9,7 @@ import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
 import { isOver, type EventHours } from './event.ts';
 import { usualDeposit, type Deposit } from './deposit.ts';
 import { noFee, type CancellationFee } from './due.ts';
-import type { Payment } from './payments.ts';
+import type { Payment } from './payment.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
 import type { Status } from './status.ts';
 

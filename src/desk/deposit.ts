@@ -3,11 +3,9 @@ import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { dayInCologne, startDay } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
 import type { EventDays } from './event.ts';
-import { paidCents, type Payment } from './payments.ts';
-import type { SiteContent } from './siteContent.ts';
+import { paidCents, type Payment } from './payment.ts';
+import type { Terms } from './siteContent.ts';
 import { addDaysTo, earlierDay } from './time.ts';
-
-type Terms = SiteContent['prices']['terms'];
 
 export interface Deposit {
   /** A share of the price in percent; 0 where an amount was agreed, or none. */

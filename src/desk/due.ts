@@ -7,12 +7,10 @@ import { dayInCologne, daysBetween } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
 import { missingDeposit, type Deposit } from './deposit.ts';
 import { isOver, lastDayOf, type EventDays, type EventHours } from './event.ts';
-import { paidCents, type Payment } from './payments.ts';
-import type { SiteContent } from './siteContent.ts';
+import { paidCents, type Payment } from './payment.ts';
+import type { Terms } from './siteContent.ts';
 import type { Status } from './status.ts';
 import { addDaysTo } from './time.ts';
-
-type Terms = SiteContent['prices']['terms'];
 
 /** What a guest pays for a cancellation, decided when its letter is sent. */
 export interface CancellationFee {

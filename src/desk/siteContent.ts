@@ -36,6 +36,9 @@ export interface SiteContent {
   >;
 }
 
+/** Deposit, days to pay, rates of cancellation. */
+export type Terms = SiteContent['prices']['terms'];
+
 /** Settings that texts of mails mention. */
 export type MailSettings = Pick<Settings, 'siteUrl' | 'retentionDays'>;
 

@@ -10,7 +10,7 @@ import type { StoredBooking } from './booking.ts';
 import { depositSizeText } from './deposit.ts';
 import { priceCents } from './due.ts';
 import { formatEvent } from './event.ts';
-import { paidCents } from './payments.ts';
+import { paidCents } from './payment.ts';
 import { statuses } from './status.ts';
 
 export const statementJson = z.object({

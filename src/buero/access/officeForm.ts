@@ -8,7 +8,7 @@ import { targetField } from './paths.ts';
 const maxFields = 300;
 
 /** Labels of fields of letters and payments; a refused page names them, too. */
-export const labels = {
+export const officeLabels = {
   'abgesagt-am': 'Abgesagt am',
   gebuehr: 'Stornogebühr',
   betrag: 'Betrag',

@@ -3,7 +3,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { formatDays } from '../../desk/event.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { openText } from '../../desk/due.ts';
-import { paidCents } from '../../desk/payments.ts';
+import { paidCents } from '../../desk/payment.ts';
 import type { Store } from '../../desk/store/store.ts';
 
 /** What a booking is worth to the owner: `K7-4932: gebucht für Sa., 12.06.2027, 299,50 € bezahlt`. */

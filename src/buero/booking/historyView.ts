@@ -2,7 +2,7 @@
 import { germanMoment } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { shortDay } from '../../desk/agreedRows.ts';
-import { paymentWays } from '../../desk/payments.ts';
+import { paymentWays } from '../../desk/payment.ts';
 import { type StoredMail } from '../../desk/store/outbox.ts';
 import { letterTitle } from '../letters/letterRules.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';

@@ -6,11 +6,9 @@ import type { StoredBooking } from '../../desk/booking.ts';
 import { depositCents, missingDeposit } from '../../desk/deposit.ts';
 import { dueCents, isOverdue, openMoney, priceCents, type Claim } from '../../desk/due.ts';
 import { isOver } from '../../desk/event.ts';
-import { paidCents, type PaymentWay } from '../../desk/payments.ts';
-import type { SiteContent } from '../../desk/siteContent.ts';
+import { paidCents, type PaymentWay } from '../../desk/payment.ts';
+import type { Terms } from '../../desk/siteContent.ts';
 import { formatLocal, patterns } from '../../desk/time.ts';
-
-type Terms = SiteContent['prices']['terms'];
 
 /** A payment that one tap enters, with today as its day. */
 export interface Tap {

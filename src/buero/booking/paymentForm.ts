@@ -2,7 +2,7 @@
 import { dayInCologne } from '../../domain/format/date.ts';
 import { euroFromCents, readEuro } from '../../domain/format/price.ts';
 import { namesOf } from '../../helpers.ts';
-import { paidCents, paymentWays, type PaymentWay } from '../../desk/payments.ts';
+import { paidCents, paymentWays, type PaymentWay } from '../../desk/payment.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
 import { paymentEntries, type NewPayment } from '../../desk/store/payments.ts';
 import type { Store } from '../../desk/store/store.ts';

@@ -14,7 +14,7 @@ import type { StoredBooking } from '../../desk/booking.ts';
 import { depositCents, missingDeposit } from '../../desk/deposit.ts';
 import { cancellationPercent, openMoney, usualFee } from '../../desk/due.ts';
 import { arrivalText } from '../../desk/event.ts';
-import { paidCents } from '../../desk/payments.ts';
+import { paidCents } from '../../desk/payment.ts';
 import { addDaysTo, earlierDay, formatLocal, patterns } from '../../desk/time.ts';
 import {
   contentsText,
@@ -30,7 +30,7 @@ import {
 import type { LetterTemplateName } from './letterRules.ts';
 import {
   bookedMoneyLines,
-  dayText,
+  dueDayText,
   depositLines,
   invoiceText,
   offeredDepositText,
@@ -194,7 +194,7 @@ function cancellationBlock(source: BlockSource): string {
   const left = daysBetween(calledOff, booking.starts);
   const { claim } = openMoney(booking, content.prices.terms, now);
   const toPay =
-    claim && `Noch zu zahlen: ${euroFromCents(claim.cents)}${dayText(claim.until, now)}`;
+    claim && `Noch zu zahlen: ${euroFromCents(claim.cents)}${dueDayText(claim.until, now)}`;
   return joinParagraphs([
     [
       left > 0 ? `Zeit bis zum Termin: ${counted(left, 'Tag', 'Tage')}` : '',
@@ -235,7 +235,7 @@ function lateBlock(source: BlockSource): string {
       eventLine(booking),
       cents === undefined ? sumLine(booking, 'Preis') : `Stornogebühr: ${euroFromCents(cents)}`,
       paidLine(booking),
-      `Es fehlen: ${euroFromCents(claim.cents)}${dayText(claim.until, now)}`,
+      `Es fehlen: ${euroFromCents(claim.cents)}${dueDayText(claim.until, now)}`,
       ...transferLines(source),
     ],
   ]);

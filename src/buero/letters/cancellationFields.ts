@@ -4,11 +4,9 @@ import { euroFromCents, readEuro, typedEuro } from '../../domain/format/price.ts
 import { shortDay } from '../../desk/agreedRows.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { cancellationPercent, priceCents, usualFee } from '../../desk/due.ts';
-import type { SiteContent } from '../../desk/siteContent.ts';
+import type { Terms } from '../../desk/siteContent.ts';
 import { readDay } from '../access/officeForm.ts';
 import type { Cancellation } from './changeStatus.ts';
-
-type Terms = SiteContent['prices']['terms'];
 
 /** The fields of the letter, as they were typed. */
 export interface TypedCancellation {

@@ -6,12 +6,10 @@ import { shortDay } from '../../desk/agreedRows.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { confirmedDeposit, depositSizeText, reopenedDeposit } from '../../desk/deposit.ts';
 import { noFee } from '../../desk/due.ts';
-import type { SiteContent } from '../../desk/siteContent.ts';
+import type { Terms } from '../../desk/siteContent.ts';
 import { isCalledOff, type Status } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { addDaysTo } from '../../desk/time.ts';
-
-type Terms = SiteContent['prices']['terms'];
 
 /** A cancellation, as its letter decides it. */
 export interface Cancellation {

@@ -7,7 +7,7 @@ import type { MailName } from '../../owner/texts/placeholders.ts';
 import { endOf, isOver } from '../../desk/event.ts';
 import { missingDeposit } from '../../desk/deposit.ts';
 import { isOverdue, openMoney } from '../../desk/due.ts';
-import type { SiteContent } from '../../desk/siteContent.ts';
+import type { Terms } from '../../desk/siteContent.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { statuses, type Status } from '../../desk/status.ts';
 import type { HistoryEntry, LetterEntry, LetterWay } from '../../desk/store/history.ts';
@@ -57,8 +57,6 @@ export const reminderDays = 3;
 
 /** Name of the text in `content/mails` that a letter begins with. */
 export type LetterTemplateName = Exclude<MailName, 'eingang'>;
-
-type Terms = SiteContent['prices']['terms'];
 
 /** Whether what the guest is to pay now is late. */
 function isLate(booking: StoredBooking, terms: Terms, now: Date): boolean {

@@ -8,7 +8,7 @@ import { travelExample } from '../../domain/offer/travel.ts';
 import type { Booking, StoredBooking } from '../../desk/booking.ts';
 import { depositAmountText, depositCents, missingDeposit } from '../../desk/deposit.ts';
 import { isOverdue, openMoney } from '../../desk/due.ts';
-import { dayReached, paidCents } from '../../desk/payments.ts';
+import { dayReached, paidCents } from '../../desk/payment.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import { formatLocal, patterns } from '../../desk/time.ts';
 import { accountText } from '../../owner/texts/businessValues.ts';
@@ -36,7 +36,7 @@ export const transferLines = ({ booking, content }: BlockSource): string[] => [
 ];
 
 /** `, bis Samstag, 1. Mai 2027`, or once that has passed `, fällig seit dem 1. Mai 2027`. */
-export function dayText(until: string, now: Date): string {
+export function dueDayText(until: string, now: Date): string {
   if (!until) return '';
   return isOverdue({ until }, now)
     ? `, fällig seit dem ${formatLocal(until, "d.'\u00A0'MMMM yyyy")}`
@@ -62,7 +62,7 @@ export function depositLines({ booking, now }: BlockSource): string[] {
     const day = dayReached(booking.payments, cents);
     return [`${deposit}, angekommen am ${formatLocal(day, patterns.day)}`];
   }
-  const until = dayText(booking.deposit.until, now);
+  const until = dueDayText(booking.deposit.until, now);
   if (missing === cents) return [deposit + until];
   return [
     `${deposit}, davon da: ${euroFromCents(cents - missing)}`,
@@ -81,7 +81,7 @@ export const sumLine = ({ priceLines }: StoredBooking, label: string): string =>
 export function offeredDepositText({ booking, now }: BlockSource): string {
   const { until } = booking.deposit;
   const amount = depositAmountText(booking);
-  return amount && amount + (isOverdue({ until }, now) ? '' : dayText(until, now));
+  return amount && amount + (isOverdue({ until }, now) ? '' : dueDayText(until, now));
 }
 
 /** What of the price is paid, and what is to pay before and after the event. */

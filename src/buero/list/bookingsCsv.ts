@@ -7,7 +7,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { depositCents } from '../../desk/deposit.ts';
 import { dueCents, openCents, priceCents, shownStatus } from '../../desk/due.ts';
 import { lastDayOf } from '../../desk/event.ts';
-import { paidCents } from '../../desk/payments.ts';
+import { paidCents } from '../../desk/payment.ts';
 import { drinkNames, type StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';

@@ -10,7 +10,7 @@ import {
 import { isOver, lastDayOf } from '../../desk/event.ts';
 import { openMoney, type OpenMoney } from '../../desk/due.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import type { SiteContent } from '../../desk/siteContent.ts';
+import type { Terms } from '../../desk/siteContent.ts';
 import type { AnswerTimes } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import type { StoredMail } from '../../desk/store/outbox.ts';
@@ -19,8 +19,6 @@ import type { StoredMail } from '../../desk/store/outbox.ts';
 interface OpenPayment extends OpenMoney {
   readonly booking: StoredBooking;
 }
-
-type Terms = SiteContent['prices']['terms'];
 
 export interface ListData {
   readonly now: Date;

@@ -1,5 +1,5 @@
 /** All payments as a table, for the tax adviser: a row each, by day. */
-import { paymentWays } from '../../desk/payments.ts';
+import { paymentWays } from '../../desk/payment.ts';
 import type { ListedPayment } from '../../desk/store/payments.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { amountCell, csv, ownCell, timeCell, typedCell, type CsvColumn } from './csv.ts';

@@ -6,7 +6,7 @@ import { priceLineKinds } from '../../domain/offer/estimate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { endOf } from '../event.ts';
 import { knownSuspicions, type Agreed, type StoredBooking } from '../booking.ts';
-import { paymentWays } from '../payments.ts';
+import { paymentWays } from '../payment.ts';
 import { statuses } from '../status.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 

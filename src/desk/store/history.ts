@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import { statuses, type Status } from '../status.ts';
-import type { Payment } from '../payments.ts';
+import type { Payment } from '../payment.ts';
 import { paymentShape, priceLinesJson } from './bookingRow.ts';
 import { textColumn, type Database } from './database.ts';
 import { type LetterKind, letterKindNames } from './mailKinds.ts';

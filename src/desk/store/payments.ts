@@ -1,7 +1,7 @@
 /** Stores the payments of the bookings. */
 import { isDeepStrictEqual } from 'node:util';
 import { purposeOf, paymentPurposes, type PaymentPurpose } from '../due.ts';
-import { paidCents, paymentWays, type Payment } from '../payments.ts';
+import { paidCents, paymentWays, type Payment } from '../payment.ts';
 import { namesOf } from '../../helpers.ts';
 import type { Bookings } from './bookings.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { controlId, isAddition, isRequired, labels, type ControlName } from './controls.ts';
+import { controlId, isAddition, isRequired, controlLabels, type ControlName } from './controls.ts';
 import styles from './Field.module.scss';
 
 /** Attributes that a field passes to its control. */
@@ -28,7 +28,7 @@ export function Field({ name, hint, error, children }: Props) {
   return (
     <div className={clsx('stack', styles.field)} data-invalid={error ? true : undefined}>
       <label htmlFor={id} className={styles.label}>
-        <span>{labels[name]}</span>
+        <span>{controlLabels[name]}</span>
         {!required && !isAddition(name) && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({

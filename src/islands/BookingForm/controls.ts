@@ -19,7 +19,7 @@ export type ControlName = FieldName | RawPlanName;
 
 export const controlNames: readonly ControlName[] = [...fieldNames, ...rawPlanNames];
 
-export const labels: Readonly<Record<ControlName, string>> = {
+export const controlLabels: Readonly<Record<ControlName, string>> = {
   ...fieldLabels,
   ...recordOf(quantityNames, (name) => quantities[name].label),
   venue: venueLabel,

@@ -10,11 +10,11 @@ import {
   fieldAt,
   fieldName,
   valueAt,
-  type Field,
-} from '../read/fields.ts';
+  type FieldSchema,
+} from '../read/schemaFields.ts';
 import type { Mistake } from '../read/mistakes.ts';
 import { addressMistakes } from './linkMistakes.ts';
-import { referenceMistakes, shownMistakes } from './pictures.ts';
+import { referenceMistakes, shownMistakes } from './pictureMistakes.ts';
 import { readSource, type ReadFile, type Source } from '../read/readSource.ts';
 import { textMistakes } from './textMistakes.ts';
 
@@ -28,7 +28,7 @@ export interface Content {
 }
 
 /** Advice on days in the future, for fields with `coming`. */
-function comingMistakes(fields: Field, content: ContentFile): Mistake[] {
+function comingMistakes(fields: FieldSchema, content: ContentFile): Mistake[] {
   const today = dayInCologne(new Date());
   return entriesOf(content.data).flatMap(({ path, value }) => {
     const { coming } = fieldAt(fields, path, content.data) ?? {};
@@ -39,7 +39,7 @@ function comingMistakes(fields: Field, content: ContentFile): Mistake[] {
 }
 
 /** Values that two files share, of fields with `unique`. */
-function repeatedValues(fields: Field, contents: readonly ContentFile[]): Mistake[] {
+function repeatedValues(fields: FieldSchema, contents: readonly ContentFile[]): Mistake[] {
   const mistakes: Mistake[] = [];
   const owners = new Map<string, string>();
   for (const content of contents) {
@@ -59,7 +59,7 @@ function repeatedValues(fields: Field, contents: readonly ContentFile[]): Mistak
 }
 
 /** Numbers that no file takes, of fields with `slots`. */
-function freeSlots(fields: Field, contents: readonly ContentFile[]): Mistake[] {
+function freeSlots(fields: FieldSchema, contents: readonly ContentFile[]): Mistake[] {
   const [first] = contents;
   // A file that cannot be read may take a slot.
   if (!first || contents.some(({ data }) => data === undefined)) return [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { legalNavigation, navigation } from '../../navigation.ts';
 import { toHtml } from '../markdown/markdown.ts';
-import { entriesOf } from '../read/fields.ts';
+import { entriesOf } from '../read/schemaFields.ts';
 import type { Mistake } from '../read/mistakes.ts';
 import type { ReadFile } from '../read/readSource.ts';
 

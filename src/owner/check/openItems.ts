@@ -1,5 +1,5 @@
 /** What is open before the site goes public; it does not stop a build. */
-import { entriesOf } from '../read/fields.ts';
+import { entriesOf } from '../read/schemaFields.ts';
 import type { ReadFile } from '../read/readSource.ts';
 
 /** Fields with preliminary values: `betrieb.yaml: owner, street`. */

@@ -2,14 +2,13 @@
 import { fillMarkdown, type Values } from '../markdown/fill.ts';
 import { leftoverSigns } from '../markdown/markdownSigns.ts';
 import type { ContentFile } from '../read/contentFile.ts';
-import { entriesOf, fieldAt, type Field } from '../read/fields.ts';
-import type { Mistake } from '../read/mistakes.ts';
+import { entriesOf, fieldAt, type FieldSchema } from '../read/schemaFields.ts';
+import type { Finding, Mistake } from '../read/mistakes.ts';
 import type { Source } from '../read/readSource.ts';
 
 /** `{{inhaber}}`, also with spaces inside or a brace too few. */
 const placeholders = /\{+[ \t]*([\p{L}\d_-]*)[ \t]*\}+|\{\{|\}\}/gu;
 
-type Finding = Pick<Mistake, 'text' | 'advice'>;
 /** With its line from 0. */
 type LineFinding = Finding & { readonly line: number };
 
@@ -77,7 +76,7 @@ function leftovers(markdown: string, values: Values): LineFinding[] {
 }
 
 /** Mistakes in the texts above the body. */
-function fieldMistakes(fields: Field, content: ContentFile, values: Values): Mistake[] {
+function fieldMistakes(fields: FieldSchema, content: ContentFile, values: Values): Mistake[] {
   return entriesOf(content.data).flatMap(({ path, value }) => {
     if (typeof value !== 'string') return [];
     const { fills, markdown } = fieldAt(fields, path, content.data) ?? {};
@@ -120,7 +119,7 @@ function bodyMistakes(
 /** @param values of placeholders, as far as they are known; '' where the owner has none */
 export function textMistakes(
   source: Source,
-  fields: Field,
+  fields: FieldSchema,
   content: ContentFile,
   values: Values,
 ): Mistake[] {

@@ -1,7 +1,7 @@
 /** Parses a content file into its fields, each with its line, and the text below them. */
 import { isUtf8 } from 'node:buffer';
 import { isNode, LineCounter, parseDocument, visit } from 'yaml';
-import { fieldName, type Path } from './fields.ts';
+import { fieldName, type Path } from './schemaFields.ts';
 import type { Mistake } from './mistakes.ts';
 
 export interface ContentFile {

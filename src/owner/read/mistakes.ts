@@ -15,6 +15,9 @@ export interface Mistake {
   readonly advice?: boolean | undefined;
 }
 
+/** A mistake of a file whose place in it is known otherwise. */
+export type Finding = Pick<Mistake, 'text' | 'advice'>;
+
 const isAdvice = ({ advice }: Mistake): boolean => advice === true;
 
 /** Whether these stop a build. */

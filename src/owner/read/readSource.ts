@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { parseContent, type ContentFile } from './contentFile.ts';
-import { describeFields, fieldAt, valueAt, type Field } from './fields.ts';
+import { describeFields, fieldAt, valueAt, type FieldSchema } from './schemaFields.ts';
 import { describeIssue, germanError } from './germanErrors.ts';
 import type { Mistake } from './mistakes.ts';
 
@@ -31,7 +31,7 @@ export interface ReadFile<Value = unknown> {
 
 function schemaMistakes(
   issues: readonly z.core.$ZodIssue[],
-  fields: Field,
+  fields: FieldSchema,
   content: ContentFile,
 ): Mistake[] {
   return issues.flatMap((issue): Mistake[] => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payment } from './booking.fixture.ts';
-import { dayReached } from './payments.ts';
+import { dayReached } from './payment.ts';
 
 const on = (day: string, cents: number) => payment(cents, `2027-04-${day}`);
 

@@ -4,10 +4,10 @@ import { z } from 'astro/zod';
 export type Path = readonly PropertyKey[];
 
 /** A field with its description, and what `meta` says of it (`content.config.ts`). */
-export type Field = z.core.JSONSchema.JSONSchema;
+export type FieldSchema = z.core.JSONSchema.JSONSchema;
 
 /** The input fields of a schema. */
-export const describeFields = (schema: z.ZodType): Field =>
+export const describeFields = (schema: z.ZodType): FieldSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /** The value at a path; `undefined` if there is none. */
@@ -19,7 +19,7 @@ export const valueAt = (data: unknown, path: Path): unknown =>
   );
 
 /** The field at a path; of a union, the variant with the value's `kind`. */
-export function fieldAt(schema: Field, path: Path, data: unknown): Field | undefined {
+export function fieldAt(schema: FieldSchema, path: Path, data: unknown): FieldSchema | undefined {
   const kind = valueAt(data, ['kind']);
   const field =
     schema.oneOf?.find(({ properties }) => valueAt(properties, ['kind', 'const']) === kind) ??

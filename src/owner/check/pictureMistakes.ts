@@ -3,11 +3,9 @@ import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { ContentFile } from '../read/contentFile.ts';
-import { entriesOf, fieldAt, type Field } from '../read/fields.ts';
-import type { Mistake } from '../read/mistakes.ts';
+import { entriesOf, fieldAt, type FieldSchema } from '../read/schemaFields.ts';
+import type { Finding, Mistake } from '../read/mistakes.ts';
 import { filesIn } from '../read/readSource.ts';
-
-type Finding = Pick<Mistake, 'text' | 'advice'>;
 
 async function examine(path: string, upright: boolean): Promise<Finding | undefined> {
   const picture = sharp(path, { failOn: 'truncated' });
@@ -46,7 +44,7 @@ function pictureFinding(path: string, upright: boolean): ReturnType<typeof exami
 /** Fields that name a file which is missing, or a picture which cannot be shown. */
 export async function referenceMistakes(
   root: string,
-  fields: Field,
+  fields: FieldSchema,
   content: ContentFile,
 ): Promise<Mistake[]> {
   const found: Mistake[] = [];
