@@ -12,7 +12,7 @@ import { noBackOffice } from './src/desk/noBackOffice.ts';
 import { ownerModule } from './src/owner/ownerModule.ts';
 import { readOwner } from './src/owner/readOwner.ts';
 import { content } from './src/content.config.ts';
-import { nextBuild, unfinishedFolder } from './src/build/builds.ts';
+import { newBuildName, unfinishedFolder } from './src/build/builds.ts';
 import { onDemand } from './src/build/onDemand.ts';
 import { isBelow } from './src/server/isBelow.ts';
 import { finishBuild } from './src/build/finishBuild.ts';
@@ -28,7 +28,7 @@ const { business } = readOwner();
 const { host, port, siteUrl, apiOrigin } = settings();
 
 const { roots, integration: onDemandRoutes } = onDemand();
-const build = nextBuild();
+const build = newBuildName();
 const outDir = join(unfinishedFolder(build), 'site');
 
 /** Astro would add a stack trace to the sentence. */

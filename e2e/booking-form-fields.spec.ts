@@ -1,7 +1,7 @@
 /** The fields of the form, their hints and their errors. */
 import { business, prices } from './fixtures/owner.ts';
 import { fieldNames } from '../src/domain/booking/fields.ts';
-import { germanPhone } from '../src/domain/format/wording.ts';
+import { germanPhone } from '../src/domain/format/phone.ts';
 import { namesOf } from '../src/helpers.ts';
 import { euro } from '../src/domain/format/price.ts';
 import { note } from './fixtures/cocktails.ts';

@@ -4,7 +4,7 @@
  * each.
  */
 import { business } from './fixtures/owner.ts';
-import { germanPhone } from '../src/domain/format/wording.ts';
+import { germanPhone } from '../src/domain/format/phone.ts';
 import { someone, stored } from './fixtures/desk.ts';
 import {
   accept,

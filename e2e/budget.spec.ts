@@ -11,7 +11,7 @@ import {
   phone,
   record,
   total,
-  touchEverything,
+  hydrateAll,
   type Load,
 } from './fixtures/weight.ts';
 
@@ -49,7 +49,7 @@ async function visit(browser: Browser, path: string): Promise<Visit> {
   const isLater = ({ path }: Load): boolean => later.includes(new URL(path, page.url()).href);
   const loads = settled.filter((load) => !isLater(load));
   const ahead = settled.filter(isLater);
-  await touchEverything(page);
+  await hydrateAll(page);
   const scripts = ofKind(await recorded(), 'script');
   await context.close();
   return { path, inlineScript, loads, ahead, scripts };

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { business } from './fixtures/owner.ts';
 import { navigation } from '../src/navigation.ts';
-import { germanPhone } from '../src/domain/format/wording.ts';
+import { germanPhone } from '../src/domain/format/phone.ts';
 import { expect, islands, startUsing, test } from './fixtures/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menü öffnen' });

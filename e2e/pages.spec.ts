@@ -3,7 +3,7 @@
  * `specification`.
  */
 import { business } from './fixtures/owner.ts';
-import { germanPhone } from '../src/domain/format/wording.ts';
+import { germanPhone } from '../src/domain/format/phone.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('A link opens the next page at its top, however far visitors have scrolled, and the logo leads home', async ({

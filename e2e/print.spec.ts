@@ -1,7 +1,7 @@
 /** What comes out of a printer. */
 import type { Page } from '@playwright/test';
 import { business } from './fixtures/owner.ts';
-import { germanPhone } from '../src/domain/format/wording.ts';
+import { germanPhone } from '../src/domain/format/phone.ts';
 import { euro } from '../src/domain/format/price.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { accept, answerWith, controlsOf, fill, filled, shownDate } from './fixtures/form.ts';

@@ -19,7 +19,7 @@ export class SettingsError extends Error {}
 export const rateLimitMinutes = 10;
 
 /** Whether visitors could fetch what lies at this path, now or after the next build; relative to the current folder, as `.env`. */
-export const isServed = (path: string): boolean =>
+export const isPublicFolder = (path: string): boolean =>
   ['dist', '.builds', 'public'].includes(relative('', path).split(sep)[0] ?? '');
 
 const currentValueHint = (input: unknown): string => `jetzt steht dort „${String(input)}“.`;
@@ -89,7 +89,7 @@ const settings = ({ url, email, retentionDays }: Defaults) =>
   listenAddress.extend({
     DATA_DIR: z
       .string()
-      .refine((folder) => !isServed(folder), {
+      .refine((folder) => !isPublicFolder(folder), {
         error:
           'einen Ordner außerhalb von dist, .builds und public: Was dort liegt, kann jeder abrufen.',
       })

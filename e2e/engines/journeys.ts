@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { emptyPlan } from '../../src/domain/booking/plan.ts';
 import { business, prices } from '../fixtures/owner.ts';
-import { germanPhone } from '../../src/domain/format/wording.ts';
+import { germanPhone } from '../../src/domain/format/phone.ts';
 import { navigation } from '../../src/navigation.ts';
 import { estimate } from '../../src/domain/offer/estimate.ts';
 import { filled, shownDate } from '../fixtures/form.ts';

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { nextBuild } from '../../src/build/builds.ts';
+import { newBuildName } from '../../src/build/builds.ts';
 import { bodyOf } from '../fixtures/desk.ts';
 import { mountDisk, needs } from '../fixtures/needs.ts';
 import { copyBuild, test as base, type Project } from '../fixtures/project.ts';
@@ -56,7 +56,7 @@ interface Build {
  * Lays a build beside the served one, as `astro build` does: a copy of the first with a title and a
  * script of its own.
  */
-async function prepare(project: Project, name = nextBuild()): Promise<Build> {
+async function prepare(project: Project, name = newBuildName()): Promise<Build> {
   const folder = join(project.folder, `.builds/${name}.neu`);
   for (const part of ['site', 'server'])
     await cp(join(root, '.builds/current', part), join(folder, part), { recursive: true });

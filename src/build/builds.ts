@@ -17,7 +17,7 @@ const keptMs = 3 * 24 * 60 * 60_000;
 const maxBuildMs = 60 * 60_000;
 
 /** Name of a new build. */
-export const nextBuild = (): string => String(Date.now());
+export const newBuildName = (): string => String(Date.now());
 
 /** Where a build is written; once it is whole, `publishBuild` renames the folder. */
 export const unfinishedFolder = (build: string): string => join(builds, `${build}.neu`);
@@ -50,7 +50,7 @@ export function dropUnfinished(build: string): void {
 
 /** Replaces `path` with a symlink to `to`, atomically. If that is cut off, the next publish removes what is left over. */
 async function replaceWithLink(to: string, path: string): Promise<void> {
-  const beside = join(builds, `${nextBuild()}.${randomUUID()}`);
+  const beside = join(builds, `${newBuildName()}.${randomUUID()}`);
   await symlink(to, beside);
   await rename(beside, path);
 }
@@ -88,7 +88,6 @@ export async function publishBuild(build: string): Promise<void> {
   await linkFiles(join(folder, 'site/_astro'), join(folder, 'assets'));
   if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
   await rename(folder, join(builds, build));
-  // The link `current` has no time, so it is older than nothing.
   const isOlder = (name: string, thanMs: number): boolean =>
     Date.now() - Number.parseFloat(name) > thanMs;
   const finished = await finishedBuilds();
@@ -97,6 +96,7 @@ export async function publishBuild(build: string): Promise<void> {
   );
   await activateBuild(build, kept);
   for (const name of await readdir(builds)) {
+    if (name === 'current') continue;
     // Another build may be in progress, or was published a moment ago.
     const isNew = !finished.includes(name) && !isOlder(name, maxBuildMs);
     if (!kept.includes(name) && !isNew)

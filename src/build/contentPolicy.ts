@@ -3,8 +3,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { cspHash } from './cspHash.ts';
 
 /**
- * Directives beside `script-src` and `style-src`, which Astro adds with their hashes; see astro.config.mjs. Pages that are
- * rendered on demand have them as a header.
+ * Directives beside `script-src` and `style-src`, which Astro adds with their hashes; see astro.config.mjs. Pages that
+ * are rendered on demand send the policy as a header.
  */
 export const policyDirectives = [
   "default-src 'none'",
@@ -24,7 +24,7 @@ export const policyDirectives = [
  *
  * @throws when the page has no policy
  */
-export function withOwnPolicy(html: string): string {
+export function trimPolicy(html: string): string {
   const options = { decodeEntities: false, withStartIndices: true, withEndIndices: true };
   const elements = DomUtils.findAll(() => true, parseDocument(html, options).children);
   const meta = elements.find(({ attribs }) => attribs['http-equiv'] === 'content-security-policy');

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { dropUnfinished, publishBuild } from './builds.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { compressFiles } from './compress.ts';
-import { withOwnPolicy } from './contentPolicy.ts';
+import { trimPolicy } from './contentPolicy.ts';
 
 interface Options {
   readonly build: string;
@@ -34,7 +34,7 @@ const programs: Plugin = {
 };
 
 /**
- * @param build from `nextBuild`
+ * @param build from `newBuildName`
  * @param siteUrl public origin
  * @param apiOrigin origin of the server that a CDN forwards to, or empty
  * @param roots of the addresses that are answered on demand
@@ -55,7 +55,7 @@ export function finishBuild({ build, siteUrl, apiOrigin, roots }: Options) {
         const site = fileURLToPath(dir);
         for await (const page of glob('**/*.html', { cwd: site })) {
           const file = join(site, page);
-          await writeFile(file, withOwnPolicy(await readFile(file, 'utf8')));
+          await writeFile(file, trimPolicy(await readFile(file, 'utf8')));
         }
         logger.info(`${await compressFiles(site)} text files as .br and .gz`);
         await writeFile(join(site, '_headers'), headersFile(siteUrl));

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const moduleName = 'virtual:on-demand';
 const resolvedId = `\0${moduleName}`;
 
-/** The first part of every address that is not a file: `/api`. */
+/** The first segment of each address that is answered on demand: `/api`. */
 export const rootsOf = (
   routes: readonly Pick<IntegrationResolvedRoute, 'pattern' | 'isPrerendered' | 'origin'>[],
 ): string[] => [

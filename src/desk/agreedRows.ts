@@ -7,7 +7,7 @@ import { drinkNames, otherFields, type Agreed } from './booking.ts';
 import { formatEvent } from './event.ts';
 import { depositSizeText, depositAmountText } from './deposit.ts';
 import type { OfferedDrink } from './siteContent.ts';
-import { formatLocal, patterns } from './time.ts';
+import { shortDay } from './time.ts';
 
 /** Label of what the price lines add up to. */
 export const sumLabel = 'Zusammen';
@@ -41,9 +41,6 @@ export function agreedRows(agreed: Agreed, drinks: readonly OfferedDrink[]) {
     billing: { label: billingLabel, text: agreed.billing },
   };
 }
-
-/** `Sa., 1. Mai 2027`; '' for no day. */
-export const shortDay = (day: string): string => day && formatLocal(day, patterns.dayInShort);
 
 /** The deposit: `675 € (50 %)`, and until when. */
 export function depositRows(agreed: Agreed): readonly LabelledText[] {

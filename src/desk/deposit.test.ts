@@ -4,7 +4,7 @@ import {
   confirmedDeposit,
   depositAmountText,
   depositCents,
-  missingDeposit,
+  missingDepositCents,
   reopenedDeposit,
   type Deposit,
 } from './deposit.ts';
@@ -32,8 +32,8 @@ it.each([
 });
 
 it('What is missing of a deposit is never negative', () => {
-  expect(missingDeposit(priced(100_000, share, [payment(15_000)]))).toBe(35_000);
-  expect(missingDeposit(priced(100_000, share, [payment(60_000)]))).toBe(0);
+  expect(missingDepositCents(priced(100_000, share, [payment(15_000)]))).toBe(35_000);
+  expect(missingDepositCents(priced(100_000, share, [payment(60_000)]))).toBe(0);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { euroFromCents } from '../domain/format/price.ts';
 import type { EventDays } from './event.ts';
 import { paidCents, type Payment } from './payment.ts';
 import type { Terms } from './siteContent.ts';
-import { addDaysTo, earlierDay } from './time.ts';
+import { addDaysTo, earlierDayFromToday } from './time.ts';
 
 export interface Deposit {
   /** A share of the price in percent; 0 where an amount was agreed, or none. */
@@ -40,7 +40,7 @@ export function depositCents({ priceLines, deposit }: WithDeposit): number {
 }
 
 /** What is missing of the deposit, in euro cents. */
-export const missingDeposit = (
+export const missingDepositCents = (
   booking: WithDeposit & { readonly payments: readonly Payment[] },
 ): number => Math.max(0, depositCents(booking) - paidCents(booking.payments));
 
@@ -71,10 +71,10 @@ export function confirmedDeposit(
   const cents = deposit.cents || depositCents(booking);
   if (cents === 0) return deposit;
   const today = dayInCologne(now);
-  const isKept = deposit.until >= today || (deposit.until && missingDeposit(booking) === 0);
+  const isKept = deposit.until >= today || (deposit.until && missingDepositCents(booking) === 0);
   const until = isKept
     ? deposit.until
-    : earlierDay(addDaysTo(today, paymentDays), startDay(starts), today);
+    : earlierDayFromToday(addDaysTo(today, paymentDays), startDay(starts), today);
   return { ...deposit, cents, until };
 }
 

@@ -7,7 +7,7 @@ import {
   openMoney,
   purposeOf,
   shownStatus,
-  usualFee,
+  usualFeeCents,
   type Billed,
   type Claim,
   type OpenMoney,
@@ -238,6 +238,6 @@ describe('The cancellation fee of the terms', () => {
     ['is unknown where the terms leave it open', {}, '2027-05-07', undefined],
     ['is unknown without a price', { priceLines: [] }, '2027-04-06', undefined],
   ])('%s', (_, more, day, cents) => {
-    expect(usualFee(billed(more), terms, day)).toBe(cents);
+    expect(usualFeeCents(billed(more), terms, day)).toBe(cents);
   });
 });

@@ -5,7 +5,7 @@
 import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { dayInCologne, daysBetween } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
-import { missingDeposit, type Deposit } from './deposit.ts';
+import { missingDepositCents, type Deposit } from './deposit.ts';
 import { isOver, lastDayOf, type EventDays, type EventHours } from './event.ts';
 import { paidCents, type Payment } from './payment.ts';
 import type { Terms } from './siteContent.ts';
@@ -38,9 +38,9 @@ export const priceCents = ({ priceLines }: Pick<Billed, 'priceLines'>): number |
 
 /**
  * What the guest is to pay in all, in euro cents, whether he has or not; `undefined` while that is
- * open: what came in waits then.
+ * undecided: payments are then neither claimed nor to go back.
  */
-export function dueCents(booking: Billed, now: Date): number | undefined {
+export function chargedCents(booking: Billed, now: Date): number | undefined {
   switch (booking.status) {
     case 'gebucht':
       return priceCents(booking);
@@ -81,13 +81,13 @@ function claimOf(booking: Billed, open: number, { paymentDays }: Terms, now: Dat
     return { what: 'Stornogebühr', cents: open, until: booking.fee.until };
   if (isOver(booking, now))
     return { what: 'Rest', cents: open, until: addDaysTo(lastDayOf(booking), paymentDays) };
-  return { what: 'Anzahlung', cents: missingDeposit(booking), until: booking.deposit.until };
+  return { what: 'Anzahlung', cents: missingDepositCents(booking), until: booking.deposit.until };
 }
 
 /** What is still to come in all, in euro cents; negative if it goes back to the guest. */
 export function openCents(booking: Billed, now: Date): number {
   const paid = paidCents(booking.payments);
-  return (dueCents(booking, now) ?? paid) - paid;
+  return (chargedCents(booking, now) ?? paid) - paid;
 }
 
 /** `240 € offen`, `320 € zurückzuzahlen`; '' where nothing is open. */
@@ -118,7 +118,7 @@ export function shownStatus(booking: Billed, now: Date): Status {
   const isDone =
     booking.status === 'gebucht' &&
     isOver(booking, now) &&
-    dueCents(booking, now) === paidCents(booking.payments);
+    chargedCents(booking, now) === paidCents(booking.payments);
   return isDone ? 'erledigt' : booking.status;
 }
 
@@ -136,7 +136,7 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 export function purposeOf(booking: Billed, cents: number): PaymentPurpose {
   if (cents < 0) return 'Rückzahlung';
   if (booking.status === 'storniert') return 'Gebühr';
-  const missing = missingDeposit(booking);
+  const missing = missingDepositCents(booking);
   // Without a price nobody knows the rest.
   if (priceCents(booking) === undefined || cents <= missing) return 'Anzahlung';
   return missing > 0 ? 'Anzahlung und Rest' : 'Rest';
@@ -164,7 +164,7 @@ export function cancellationPercent(
  * @param day of the guest's word
  * @returns `undefined` where they leave it open, or no price is agreed
  */
-export function usualFee(
+export function usualFeeCents(
   booking: Pick<Billed, 'priceLines'> & EventDays,
   terms: Terms,
   day: string,

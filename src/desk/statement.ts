@@ -5,7 +5,7 @@
 import { z } from 'astro/zod';
 import { euroFromCents } from '../domain/format/price.ts';
 import { counted, type LabelledText } from '../domain/format/wording.ts';
-import { shortDay } from './agreedRows.ts';
+import { shortDay } from './time.ts';
 import type { StoredBooking } from './booking.ts';
 import { depositSizeText } from './deposit.ts';
 import { priceCents } from './due.ts';
@@ -56,15 +56,15 @@ function rowsOf({ deposit, fee, price, paid, status, ...event }: Statement): Lab
 }
 
 /**
- * What holds no more of what a mail says, for the owner: `Preis 1.000 € → 1.400 €`; '' where all
- * of it holds.
+ * What a mail says and is no longer so, for the owner: `Preis 1.000 € → 1.400 €`; '' where all of it
+ * holds.
  */
-export function changedSince(said: Statement, booking: StoredBooking): string {
-  const now = rowsOf(statementOf(booking, said.paid !== undefined));
+export function outdatedText(said: Statement, booking: StoredBooking): string {
+  const current = rowsOf(statementOf(booking, said.paid !== undefined));
   return rowsOf(said)
     .flatMap(({ label, text }, index) => {
-      const then = now[index]?.text ?? '';
-      return text === then ? [] : [`${label} ${text || '–'} → ${then || '–'}`];
+      const holds = current[index]?.text ?? '';
+      return text === holds ? [] : [`${label} ${text || '–'} → ${holds || '–'}`];
     })
     .join('; ');
 }

@@ -41,12 +41,15 @@ const wallDate = (iso: string): Date => parseISO(withFullYear(iso), wall);
 export const formatLocal = (iso: string, pattern: string): string =>
   format(wallDate(iso), pattern, wall);
 
+/** `Sa., 1. Mai 2027`; '' for no day. */
+export const shortDay = (day: string): string => day && formatLocal(day, patterns.dayInShort);
+
 /** Adds days to a day; a negative number subtracts. */
 export const addDaysTo = (day: string, days: number): string =>
   format(addDays(wallDate(day), days, wall), 'yyyy-MM-dd', wall);
 
 /** The earlier of two days, but not before today. */
-export function earlierDay(one: string, other: string, today: string): string {
+export function earlierDayFromToday(one: string, other: string, today: string): string {
   const earlier = one < other ? one : other;
   return earlier < today ? today : earlier;
 }

@@ -2,7 +2,9 @@
 import { z } from 'astro/zod';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { phrase, sentences, text, webAddress } from './read/fieldTypes.ts';
-import { internationalPhone, isIban, weekdays, wordedHours } from '../domain/format/wording.ts';
+import { weekdays, wordedHours } from '../domain/format/wording.ts';
+import { isIban } from '../domain/format/iban.ts';
+import { internationalPhone } from '../domain/format/phone.ts';
 
 /** A telephone number in any usual spelling, read as E.164. */
 const phone = text.transform((number, context) => {

@@ -7,7 +7,7 @@ import type { Desk } from '../desk/desk.ts';
 const stopMs = 9_000;
 /**
  * How long answers and deliveries may take while the next worker serves already, in milliseconds.
- * It sends a mail again whose server has not answered by then, and until then none at all.
+ * The next worker sends no mail before that; then also those whose server has not answered.
  */
 const finishMs = 60_000;
 

@@ -1,4 +1,4 @@
-/** Reads what a request asks for. */
+/** What a request asks for. */
 import type { IncomingMessage } from 'node:http';
 
 /** Whether Astro can build a URL from a `Host` header; it throws otherwise. */
@@ -6,10 +6,12 @@ const isHost = (host: string): boolean =>
   /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
 
 /**
- * Reads the decoded path that a request asks for; `undefined` where address or `Host` are invalid. In the request, an absolute
- * URL, as proxies may send, is replaced by its path, and its host replaces the header's (RFC 9112, 3.2.2).
+ * Replaces an absolute URL in the request, as proxies may send, by its path, and the `Host` header by
+ * its host (RFC 9112, 3.2.2).
+ *
+ * @returns the decoded path; `undefined` where address or `Host` are invalid
  */
-export function readPath(req: IncomingMessage): string | undefined {
+export function normalizeUrl(req: IncomingMessage): string | undefined {
   const { url = '/' } = req;
   const isPath = url.startsWith('/');
   // A leading `//` is part of the path, not a host.

@@ -8,7 +8,7 @@ import { logError } from '../desk/log.ts';
 import { maxBodyBytes } from '../desk/receive/readForm.ts';
 import { sendFile, type Files } from './files.ts';
 import { readBody } from './readBody.ts';
-import { readPath } from './requestUrl.ts';
+import { normalizeUrl } from './requestUrl.ts';
 
 async function serveOnDemand(
   req: IncomingMessage,
@@ -36,7 +36,7 @@ export function route(
   return (req, res) => {
     res.setHeaders(headers);
     if (isLeaving()) res.setHeader('Connection', 'close');
-    const path = readPath(req);
+    const path = normalizeUrl(req);
     if (path === undefined) {
       res.writeHead(400).end();
     } else if (!isBelow(onDemandRoots, path)) {

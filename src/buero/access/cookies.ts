@@ -7,8 +7,9 @@ export const sessionCookie = 'buero';
 /** Name of the cookie with the last search. */
 export const searchCookie = 'buero-suche';
 
-/** Whether a cookie of this answer may be `Secure`: browsers ignore such a cookie over http. */
+/** Whether a form came by https: browsers drop a `Secure` cookie that an answer over http sets. */
 export const comesByHttps = (
   { headers }: Request,
   { siteUrl }: Pick<Settings, 'siteUrl'>,
-): boolean => siteUrl.startsWith('https:') && headers.get('origin')?.startsWith('https:') === true;
+): boolean =>
+  siteUrl.startsWith('https:') && (headers.get('origin') ?? siteUrl).startsWith('https:');

@@ -3,7 +3,7 @@ import { emptyPlan } from '../../domain/booking/plan.ts';
 import { totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
 import { extras, premium } from '../../domain/offer/offer.fixture.ts';
 import { contentWith } from '../../desk/booking.fixture.ts';
-import { asCharged, priceLinesAfter } from './reprice.ts';
+import { withNeededAdditions, priceLinesAfter } from './reprice.ts';
 
 const small = {
   ...premium,
@@ -179,8 +179,10 @@ describe('Another venue', () => {
 
 it('charges as many cocktails as the guests need, and nothing without a package', () => {
   const plan = { ...emptyPlan, guests: 80, cocktails: 10 };
-  expect(asCharged({ type: premium.bookingType, plan }, content).plan.cocktails).toBe(40);
+  expect(withNeededAdditions({ type: premium.bookingType, plan }, content).plan.cocktails).toBe(40);
   const many = { ...plan, cocktails: 70 };
-  expect(asCharged({ type: premium.bookingType, plan: many }, content).plan.cocktails).toBe(70);
-  expect(asCharged({ type: 'Anfrage', plan }, content).plan).toEqual(plan);
+  expect(
+    withNeededAdditions({ type: premium.bookingType, plan: many }, content).plan.cocktails,
+  ).toBe(70);
+  expect(withNeededAdditions({ type: 'Anfrage', plan }, content).plan).toEqual(plan);
 });

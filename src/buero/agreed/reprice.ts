@@ -72,7 +72,7 @@ export function priceLinesAfter(
  * A booking with as many additions as its guests need: what is brought along, and charged by the
  * price list.
  */
-export function asCharged<Charged extends Pick<Agreed, 'type' | 'plan'>>(
+export function withNeededAdditions<Charged extends Pick<Agreed, 'type' | 'plan'>>(
   booking: Charged,
   { packages, prices }: Offer,
 ): Charged {

@@ -5,11 +5,11 @@ import { counted, decimal } from '../../domain/format/wording.ts';
 import { choiceOf, type Choice } from '../../domain/offer/drinkChoice.ts';
 import type { Cocktail } from '../../owner/offerSchema.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
-import { dueCents, openCents } from '../../desk/due.ts';
+import { chargedCents, openCents } from '../../desk/due.ts';
 import { arrivalText, daysOf, endText, type EventDays, type EventHours } from '../../desk/event.ts';
 import type { Booking, StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
-import { asCharged } from '../agreed/reprice.ts';
+import { withNeededAdditions } from '../agreed/reprice.ts';
 import { formatLocal, patterns } from '../../desk/time.ts';
 
 /**
@@ -43,7 +43,7 @@ export function cocktailLines(
   content: Pick<SiteContent, 'packages' | 'drinks' | 'prices'>,
 ): string[] {
   const { packages, drinks } = content;
-  const { type, plan } = asCharged(booking, content);
+  const { type, plan } = withNeededAdditions(booking, content);
   const { item } = chosenPackage(type, packages);
   if (!item) return [];
   const noted = choiceOf(drinks.filter(({ slug }) => plan.wishes.includes(slug)));
@@ -66,7 +66,7 @@ export function cocktailLines(
 
 /** What the guest is to pay at the event; '' where that is not agreed yet. */
 export function collectText(booking: StoredBooking, now: Date): string {
-  if (dueCents(booking, now) === undefined)
+  if (chargedCents(booking, now) === undefined)
     return booking.status === 'gebucht' ? 'Heute zu kassieren: Preis fehlt' : '';
   const open = openCents(booking, now);
   if (open < 0) return `Zu viel gezahlt: ${euroFromCents(-open)}, nichts kassieren`;

@@ -1,7 +1,7 @@
 /** All that happened to a booking, the newest first, and which of its mails did not arrive. */
 import { germanMoment } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
-import { shortDay } from '../../desk/agreedRows.ts';
+import { shortDay } from '../../desk/time.ts';
 import { paymentWays } from '../../desk/payment.ts';
 import { type StoredMail } from '../../desk/store/outbox.ts';
 import { letterTitle } from '../letters/letterRules.ts';

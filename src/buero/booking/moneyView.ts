@@ -3,8 +3,8 @@ import { daysUntil } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { depositCents, missingDeposit } from '../../desk/deposit.ts';
-import { dueCents, isOverdue, openMoney, priceCents, type Claim } from '../../desk/due.ts';
+import { depositCents, missingDepositCents } from '../../desk/deposit.ts';
+import { chargedCents, isOverdue, openMoney, priceCents, type Claim } from '../../desk/due.ts';
 import { isOver } from '../../desk/event.ts';
 import { paidCents, type PaymentWay } from '../../desk/payment.ts';
 import type { Terms } from '../../desk/siteContent.ts';
@@ -43,7 +43,7 @@ function claimText(claim: Claim, booking: StoredBooking, now: Date): string {
 
 function stateText(booking: StoredBooking, terms: Terms, now: Date): string {
   const { claim, later, refund } = openMoney(booking, terms, now);
-  const due = dueCents(booking, now);
+  const due = chargedCents(booking, now);
   const paid = paidCents(booking.payments);
   if (claim) return claimText(claim, booking, now);
   if (later > 0) return `Offen ${euroFromCents(later)}, nach der Feier`;
@@ -71,7 +71,7 @@ function tapsOf(booking: StoredBooking, terms: Terms, now: Date): Tap[] {
       { label: `${sum} bar bekommen`, cents: open, way: 'bar' },
       transfer(`${sum} überwiesen bekommen`, open),
     ];
-  const missing = missingDeposit(booking);
+  const missing = missingDepositCents(booking);
   const deposit =
     paid > 0 ? `${euroFromCents(missing)} sind da` : `Anzahlung ${euroFromCents(missing)} ist da`;
   const all = missing > 0 || paid === 0 ? `Alles, ${sum}, ist da` : `${sum} sind da`;
@@ -84,7 +84,7 @@ function tapsOf(booking: StoredBooking, terms: Terms, now: Date): Tap[] {
 export function moneyView(booking: StoredBooking, terms: Terms, now: Date): MoneyView {
   const { status, fee, payments } = booking;
   const { claim, later } = openMoney(booking, terms, now);
-  const due = dueCents(booking, now);
+  const due = chargedCents(booking, now);
   const what =
     status === 'storniert'
       ? { label: 'Stornogebühr', cents: fee.cents ?? 0 }

@@ -1,7 +1,7 @@
 /** Calendar entries: confirmed bookings and blocked days for the owner, a booking for its guest. */
 import { quantityRows } from '../../domain/booking/plan.ts';
 import type { Business } from '../../owner/businessSchema.ts';
-import { germanPhone } from '../../domain/format/wording.ts';
+import { germanPhone } from '../../domain/format/phone.ts';
 import { contactLabel } from '../../desk/agreedRows.ts';
 import { arrivalOf, arrivalText, endOf, endText } from '../../desk/event.ts';
 import type { StoredBooking } from '../../desk/booking.ts';

@@ -1,4 +1,5 @@
-// The script of the Büro's pages. Without it they do everything but this.
+// The script of the Büro's pages: buttons that copy or print; what a day's status is; what was begun
+// is kept on this device, and forgotten when its owner signs out. Without it they do everything else.
 
 // Buttons that copy a field, or print the page.
 for (const button of document.querySelectorAll('[data-copy], [data-print]')) {

@@ -3,7 +3,7 @@
  * letter names another price than the Büro.
  */
 import { chosenPackage, fieldLabels } from '../../domain/booking/fields.ts';
-import { dayInCologne, daysBetween, startDay } from '../../domain/format/date.ts';
+import { dayInCologne, daysBetween } from '../../domain/format/date.ts';
 import { euro, euroFromCents } from '../../domain/format/price.ts';
 import { counted, decimal } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
@@ -11,11 +11,11 @@ import { packageContents } from '../../domain/offer/packageContents.ts';
 import { suggestionsFor } from '../../domain/offer/suggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { depositCents, missingDeposit } from '../../desk/deposit.ts';
-import { cancellationPercent, openMoney, usualFee } from '../../desk/due.ts';
+import { depositCents, missingDepositCents } from '../../desk/deposit.ts';
+import { cancellationPercent, openMoney, usualFeeCents } from '../../desk/due.ts';
 import { arrivalText } from '../../desk/event.ts';
 import { paidCents } from '../../desk/payment.ts';
-import { addDaysTo, earlierDay, formatLocal, patterns } from '../../desk/time.ts';
+import { formatLocal, patterns } from '../../desk/time.ts';
 import {
   contentsText,
   drinkLines,
@@ -27,7 +27,7 @@ import {
   venueLine,
   type BlockSource,
 } from './letterLines.ts';
-import type { LetterTemplateName } from './letterRules.ts';
+import { lastOfferDay, type LetterTemplateName } from './letterRules.ts';
 import {
   bookedMoneyLines,
   dueDayText,
@@ -40,17 +40,6 @@ import {
   sumLine,
   transferLines,
 } from './moneyLines.ts';
-
-/**
- * The last day of an offer, `2027-06-04`. It is before the event, but not before the day on which
- * the offer is sent.
- *
- * @param offerDays how many days offers hold
- */
-export function lastOfferDay(sent: Date, starts: string, offerDays: number): string {
-  const today = dayInCologne(sent);
-  return earlierDay(addDaysTo(startDay(starts), -1), addDaysTo(today, offerDays), today);
-}
 
 const agbAddress = ({ siteUrl }: BlockSource['settings']): string => new URL('/agb', siteUrl).href;
 
@@ -179,7 +168,7 @@ function feeLine({ booking, content }: BlockSource, cents: number): string {
   const { terms } = content.prices;
   const { calledOff } = booking.fee;
   const percent = cancellationPercent(booking, terms, calledOff);
-  if (percent !== undefined && cents === usualFee(booking, terms, calledOff)) {
+  if (percent !== undefined && cents === usualFeeCents(booking, terms, calledOff)) {
     const price = euroFromCents(totalCents(booking.priceLines));
     return `Stornogebühr nach AGB 8: ${percent}\u00A0% von ${price}, also ${euroFromCents(cents)}`;
   }
@@ -253,7 +242,9 @@ function eveBlock(source: BlockSource): string {
       venueLine(booking),
       line('Vor Ort erreichbar', booking.contact),
       guestsLine(booking),
-      ...(missingDeposit(booking) > 0 ? [...depositLines(source), ...transferLines(source)] : []),
+      ...(missingDepositCents(booking) > 0
+        ? [...depositLines(source), ...transferLines(source)]
+        : []),
     ],
   ]);
 }

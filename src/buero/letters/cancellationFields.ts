@@ -1,9 +1,9 @@
 /** The cancellation as the owner decides it in its letter: the day of the guest's word, and the fee. */
 import { dayInCologne } from '../../domain/format/date.ts';
 import { euroFromCents, readEuro, typedEuro } from '../../domain/format/price.ts';
-import { shortDay } from '../../desk/agreedRows.ts';
+import { shortDay } from '../../desk/time.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { cancellationPercent, priceCents, usualFee } from '../../desk/due.ts';
+import { cancellationPercent, priceCents, usualFeeCents } from '../../desk/due.ts';
 import type { Terms } from '../../desk/siteContent.ts';
 import { readDay } from '../access/officeForm.ts';
 import type { Cancellation } from './changeStatus.ts';
@@ -39,7 +39,7 @@ export function readCancellation(
     return 'Der Tag, an dem Ihr Gast abgesagt hat, kommt erst noch.';
   const price = priceCents(booking);
   if (typed.fee === '') {
-    const cents = usualFee(booking, terms, calledOff);
+    const cents = usualFeeCents(booking, terms, calledOff);
     if (cents !== undefined) return { calledOff, cents };
     const why =
       price === undefined
@@ -58,7 +58,7 @@ export function readCancellation(
 /** What the terms charge by the day of the guest's word, for the owner: `Leer: nach AGB 8 …`. */
 export function feeHint(booking: StoredBooking, terms: Terms, calledOff: string): string {
   const percent = cancellationPercent(booking, terms, calledOff);
-  const fee = usualFee(booking, terms, calledOff);
+  const fee = usualFeeCents(booking, terms, calledOff);
   return percent === undefined || fee === undefined
     ? ''
     : `Leer: nach AGB 8 ${percent}\u00A0%, also ${euroFromCents(fee)}.`;

@@ -2,14 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayInCologne } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
-import { shortDay } from '../../desk/agreedRows.ts';
+import { addDaysTo, shortDay } from '../../desk/time.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { confirmedDeposit, depositSizeText, reopenedDeposit } from '../../desk/deposit.ts';
 import { noFee } from '../../desk/due.ts';
 import type { Terms } from '../../desk/siteContent.ts';
 import { isCalledOff, type Status } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { addDaysTo } from '../../desk/time.ts';
 
 /** A cancellation, as its letter decides it. */
 export interface Cancellation {

@@ -9,7 +9,7 @@ import { agreedBlock } from './agreedBlock.ts';
 import { withStatus, type Cancellation } from './changeStatus.ts';
 import { plainText } from '../../desk/mail/templates/design.ts';
 import { letterRules, letterTemplate } from './letterRules.ts';
-import { daysNearby, type BlockSource } from './letterLines.ts';
+import { freeDaysNearby, type BlockSource } from './letterLines.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
 
 /** A letter in plain text. The owner edits what stands above and below the block. */
@@ -46,7 +46,7 @@ export function afterLetter(
 export function draftLetter(kind: LetterKind, source: DraftSource): LetterDraft {
   const { booking, history, content, settings, now } = source;
   const mail = letterTemplate(kind, booking, history, content.prices.terms, now);
-  const near = daysNearby(booking.starts, source.related.takenDays, now);
+  const near = freeDaysNearby(booking.starts, source.related.takenDays, now);
   const blockValues = {
     tage: near && `Nicht vergeben sind bisher: ${near}.`,
     anhang: booking.email && 'Den Termin für Ihren Kalender finden Sie im Anhang.',

@@ -68,7 +68,11 @@ const nearby = [-7, -1, 1, 7];
  *
  * @param takenDays taken days from a week before the event to a week after it
  */
-export const daysNearby = (starts: string, takenDays: readonly TakenDays[], now: Date): string =>
+export const freeDaysNearby = (
+  starts: string,
+  takenDays: readonly TakenDays[],
+  now: Date,
+): string =>
   nearby
     .map((days) => addDaysTo(startDay(starts), days))
     .filter((day) => day > dayInCologne(now) && !takenOn(day, takenDays))

@@ -2,16 +2,17 @@
  * The rules of the letters: when each may be sent, which text it begins with, what it does to a
  * booking, and which comes next.
  */
-import { daysSince, daysUntil, isPast } from '../../domain/format/date.ts';
+import { dayInCologne, daysSince, daysUntil, isPast, startDay } from '../../domain/format/date.ts';
 import type { MailName } from '../../owner/texts/placeholders.ts';
 import { endOf, isOver } from '../../desk/event.ts';
-import { missingDeposit } from '../../desk/deposit.ts';
+import { missingDepositCents } from '../../desk/deposit.ts';
 import { isOverdue, openMoney } from '../../desk/due.ts';
 import type { Terms } from '../../desk/siteContent.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { statuses, type Status } from '../../desk/status.ts';
 import type { HistoryEntry, LetterEntry, LetterWay } from '../../desk/store/history.ts';
 import { type LetterKind, letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
+import { addDaysTo, earlierDayFromToday } from '../../desk/time.ts';
 
 interface LetterRule {
   /** Statuses of the bookings for which the owner may send it. */
@@ -52,8 +53,19 @@ export const namesPrice = (kind: LetterKind): boolean =>
 
 /** After so many days without an answer, the guest is reminded of an offer. */
 export const answerDays = 10;
-/** So many days before the event, the guest gets the last reminder; so many lie between two. */
+/** The guest gets the last reminder so many days before the event. So many days lie between two. */
 export const reminderDays = 3;
+
+/**
+ * The last day of an offer, `2027-06-04`. It is before the event, but not before the day on which
+ * the offer is sent.
+ *
+ * @param offerDays how many days offers hold
+ */
+export function lastOfferDay(sent: Date, starts: string, offerDays: number): string {
+  const today = dayInCologne(sent);
+  return earlierDayFromToday(addDaysTo(startDay(starts), -1), addDaysTo(today, offerDays), today);
+}
 
 /** Name of the text in `content/mails` that a letter begins with. */
 export type LetterTemplateName = Exclude<MailName, 'eingang'>;
@@ -100,7 +112,7 @@ function reminderTemplate(
   }
   const isSoon = daysUntil(starts, now) <= reminderDays;
   // Before the confirmation there is no contract (AGB 3).
-  return missingDeposit(booking) > 0 && !isSoon && isConfirmed(history)
+  return missingDepositCents(booking) > 0 && !isSoon && isConfirmed(history)
     ? 'nachfassen-anzahlung'
     : 'nachfassen-vorher';
 }

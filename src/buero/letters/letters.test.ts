@@ -16,7 +16,7 @@ import type { RelatedBookings, StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { Cancellation } from './changeStatus.ts';
-import { lastOfferDay } from './agreedBlock.ts';
+import { lastOfferDay } from './letterRules.ts';
 import { fullText, draftLetter, type LetterDraft } from './draftLetter.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
 

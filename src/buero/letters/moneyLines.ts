@@ -6,7 +6,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import type { Booking, StoredBooking } from '../../desk/booking.ts';
-import { depositAmountText, depositCents, missingDeposit } from '../../desk/deposit.ts';
+import { depositAmountText, depositCents, missingDepositCents } from '../../desk/deposit.ts';
 import { isOverdue, openMoney } from '../../desk/due.ts';
 import { dayReached, paidCents } from '../../desk/payment.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
@@ -55,7 +55,7 @@ export function refundLine({ booking, content, now }: BlockSource): string {
 /** The deposit of a booked event: when it came, or what of it is missing, and by when. */
 export function depositLines({ booking, now }: BlockSource): string[] {
   const cents = depositCents(booking);
-  const missing = missingDeposit(booking);
+  const missing = missingDepositCents(booking);
   if (cents === 0) return [];
   const deposit = `Anzahlung: ${euroFromCents(cents)}`;
   if (missing === 0) {

@@ -5,14 +5,14 @@ import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { depositCents } from '../../desk/deposit.ts';
-import { dueCents, openCents, priceCents, shownStatus } from '../../desk/due.ts';
+import { chargedCents, openCents, priceCents, shownStatus } from '../../desk/due.ts';
 import { lastDayOf } from '../../desk/event.ts';
 import { paidCents } from '../../desk/payment.ts';
 import { drinkNames, type StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { allergiesLabel, billingLabel, contactLabel } from '../../desk/agreedRows.ts';
-import { asCharged } from '../agreed/reprice.ts';
+import { withNeededAdditions } from '../agreed/reprice.ts';
 import { amountCell, csv, ownCell, timeCell, typedCell, type CsvColumn } from './csv.ts';
 
 type Column = CsvColumn<StoredBooking>;
@@ -66,13 +66,13 @@ export function bookingsCsv(store: Store, content: SiteContent, now: Date): stri
       (booking) => sumCell(depositCents(booking) > 0 ? depositCents(booking) : undefined),
     ],
     ['Anzahlung bis', ({ deposit }) => ownCell(deposit.until)],
-    ['Preis oder Gebühr', (booking) => sumCell(dueCents(booking, now) ?? priceCents(booking))],
+    ['Preis oder Gebühr', (booking) => sumCell(chargedCents(booking, now) ?? priceCents(booking))],
     ['Bezahlt', ({ payments }) => sumCell(payments.length > 0 ? paidCents(payments) : undefined)],
     ['Offen', (booking) => sumCell(openCents(booking, now) || undefined)],
     // Last, because it is the longest.
     fieldColumn('anfrage'),
     ['Verdächtig', ({ suspicions }) => ownCell(suspicions.length > 0 ? 'ja' : '')],
   ];
-  const bookings = store.bookings.list().map((booking) => asCharged(booking, content));
+  const bookings = store.bookings.list().map((booking) => withNeededAdditions(booking, content));
   return csv(columns, bookings);
 }

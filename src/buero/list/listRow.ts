@@ -6,7 +6,7 @@ import { totalCents } from '../../domain/offer/estimate.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { shownStatus } from '../../desk/due.ts';
 import { formatDays, isOver, lastDayOf } from '../../desk/event.ts';
-import { lastOfferDay } from '../letters/agreedBlock.ts';
+import { lastOfferDay } from '../letters/letterRules.ts';
 import type { Status } from '../../desk/status.ts';
 import { isNear, type ListData } from './listData.ts';
 

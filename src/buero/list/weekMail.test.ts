@@ -160,7 +160,7 @@ it('warns of mails that wait, and names bookings whose confirmation did not arri
   );
 });
 
-it('names a letter that was held because what it says holds no more', () => {
+it('names a letter that was held because what it says is no longer so', () => {
   const reference = file('beantwortet', 60);
   store.outbox.add({ kind: 'offer', content: mailContent, reference }, noon);
   const offer = store.outbox.of(reference).at(-1);

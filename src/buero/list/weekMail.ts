@@ -10,14 +10,13 @@ import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
 import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
 import { taskRow, todaysTasks } from './today.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
-import { shortDay } from '../../desk/agreedRows.ts';
+import { formatLocal, patterns, shortDay } from '../../desk/time.ts';
 import { openText } from '../../desk/due.ts';
 import { announcedDays, type KeptBooking } from '../../desk/store/retention.ts';
 import type { MailContent } from '../../desk/store/outbox.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { formatLocal, patterns } from '../../desk/time.ts';
 import { buttons, facts, headline, list, mail, notice } from '../../desk/mail/templates/design.ts';
 
 /** How far the mail looks ahead for offers that end, in days. */

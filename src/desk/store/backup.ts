@@ -1,7 +1,7 @@
 /** `npm run anfragen -- backup`: copies the data folder while the server runs. */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isServed } from '../../environment.ts';
+import { isPublicFolder } from '../../environment.ts';
 import { makeFolder } from './folder.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';
@@ -26,7 +26,7 @@ export function backUp(
   target: string,
   now: Date,
 ): { readonly folder: string; readonly bookings: number } {
-  if (isServed(target)) {
+  if (isPublicFolder(target)) {
     throw new StoreError(
       'Sichern Sie nicht in dist, .builds oder public: Was dort liegt, kann jeder abrufen.',
     );

@@ -6,7 +6,7 @@ import { startDay } from '../../domain/format/date.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { lastDayOf } from '../event.ts';
 import type { Agreed, Booking, RelatedBookings, References, StoredBooking } from '../booking.ts';
-import { changedSince } from '../statement.ts';
+import { outdatedText } from '../statement.ts';
 import type { Status } from '../status.ts';
 import { agreedColumns, selectBookings, toBooking } from './bookingRow.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
@@ -137,13 +137,10 @@ export class Bookings {
     return this.#all('WHERE reference = ?', reference)[0];
   }
 
-  /**
-   * What no longer holds of what a mail says of its booking, for the owner: `Preis 1.000 € →
-   * 1.400 €`; '' where all of it does.
-   */
-  changedSince({ reference, content: { says } }: UndeliveredMail): string {
+  /** What a mail says of its booking and is no longer so, as `outdatedText` of `statement.ts` does. */
+  outdatedText({ reference, content: { says } }: UndeliveredMail): string {
     const booking = says && this.get(reference);
-    return booking ? changedSince(says, booking) : '';
+    return booking ? outdatedText(says, booking) : '';
   }
 
   /** All bookings, newest first. */
@@ -256,8 +253,7 @@ export class Bookings {
       takenBy: this.#references(`status = 'gebucht' AND ${inDaysSql}`, 'id', days, reference),
       sameDay: this.#references(
         `status IN ('beantwortet', 'offen') AND ${inDaysSql}`,
-        // Open ones first: `offen` comes after `beantwortet` in the alphabet.
-        'status DESC, id',
+        "status = 'offen' DESC, id",
         days,
         reference,
       ),

@@ -7,7 +7,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { z } from 'astro/zod';
-import { checkUser, claimFolder, databaseName, makePrivate } from './folder.ts';
+import { checkUser, preparePrivateFolder, databaseName, makePrivate } from './folder.ts';
 import { damagedFile, StoreError, throwStoreError } from './errors.ts';
 import { migrations } from './schema.ts';
 
@@ -50,7 +50,7 @@ export class Database {
     try {
       // Before all else, because another user's folder may not even show its files.
       checkUser(folder);
-      if (create) claimFolder(folder);
+      if (create) preparePrivateFolder(folder);
       else if (!existsSync(this.file)) {
         throw new StoreError(
           `Es gibt noch keine Anfragen: ${this.file} entsteht beim ersten Start des Servers. Liegt die Datei woanders, setzen Sie DATA_DIR.`,

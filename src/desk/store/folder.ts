@@ -21,7 +21,7 @@ export function makeFolder(folder: string): void {
 }
 
 /** Creates the data folder, if missing, and makes it private, unless others use it already. */
-export function claimFolder(folder: string): void {
+export function preparePrivateFolder(folder: string): void {
   makeFolder(folder);
   if (!isOpenToOthers(folder)) return;
   const names = readdirSync(folder);

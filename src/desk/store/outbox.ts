@@ -132,12 +132,15 @@ export class Outbox {
    * added. A mail that is due later than after the longest pause is due now: the clock was set back.
    */
   next(now: number, underWay: ReadonlySet<number>): UndeliveredMail | undefined {
+    const oldestToGuests = `SELECT min(id) FROM outbox
+      WHERE state = 'wartet' AND kind NOT IN (${ownersKinds}) GROUP BY booking`;
+    const dueFromNowOn = `iif(due > ?1 + ${maxPauseMs}, ?1, max(due, ?1))`;
     const inTurn = this.#database.all(
-      `SELECT id FROM outbox WHERE state = 'wartet' AND (kind IN (${ownersKinds}) OR id IN
-        (SELECT min(id) FROM outbox WHERE state = 'wartet' AND kind NOT IN (${ownersKinds}) GROUP BY booking))
-       ORDER BY iif(due > ?1 + ${maxPauseMs}, ?1, max(due, ?1)), attempts, id LIMIT ?2`,
+      `SELECT id FROM outbox
+       WHERE state = 'wartet' AND (kind IN (${ownersKinds}) OR id IN (${oldestToGuests}))
+       ORDER BY ${dueFromNowOn}, attempts, id LIMIT ?2`,
       now,
-      // Those under way may all come first.
+      // One more than are under way, so that one is left.
       underWay.size + 1,
     );
     const id = inTurn.map((row) => numberColumn(row, 'id')).find((one) => !underWay.has(one));

@@ -63,8 +63,8 @@ export class Payments {
           .slice(seen.payments)
           .filter((entry) => isDeepStrictEqual(identity(entry.payment), identity(payment)));
         const takenBack = same.filter(({ isTakenBack }) => isTakenBack);
-        const isKnown = same.length > 2 * takenBack.length;
-        return isKnown ? 'known' : 'stale';
+        const entered = same.length - takenBack.length;
+        return entered > takenBack.length ? 'known' : 'stale';
       }
       const { day, cents, way, note } = payment;
       if (paidCents(booking.payments) + cents < 0) return 'belowZero';

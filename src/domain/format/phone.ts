@@ -1,5 +1,23 @@
-/** Links to the bar's telephone and chat. */
-import { germanPhone } from './wording.ts';
+/** Telephone numbers: reading, German format, links. */
+
+/**
+ * Converts usual formats to E.164: `0221 471 01-00`, `+49 (0)221/4710100`, `0049 221 4710100`.
+ *
+ * @returns `undefined` if it is not a telephone number
+ */
+export function internationalPhone(text: string): string | undefined {
+  const digits = text.replace('(0)', '').replace(/[\s()/.\u2010-\u2015-]/g, '');
+  const number = digits.replace(/^00/, '+').replace(/^0/, '+49');
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
+}
+
+/** Mobile networks, then the area codes that are two or three digits long; all others have four. */
+const prefixes = /^\+49(1[567]\d|30|40|69|89|[2-9]\d1|20[2389]|21[24]|228|234|\d{4})(\d+)$/;
+
+/** E.164 in German format: `0221 4710100` for `+492214710100`, `0151 23456789` for a mobile. */
+export function germanPhone(international: string): string {
+  return international.replace(prefixes, '0$1\u00A0$2').replace(/^\+49/, '0');
+}
 
 /** @param phone E.164: `+492214710100` */
 export const phoneLink = (phone: string): { readonly text: string; readonly href: string } => ({

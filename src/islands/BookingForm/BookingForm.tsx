@@ -33,7 +33,7 @@ import { PackagePanel } from './PackagePanel.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
 import { SendStatus } from './SendStatus.tsx';
 import { SentNote } from './SentNote.tsx';
-import { useColourWish } from './useColourWish.ts';
+import { useLightSentence } from './useLightSentence.ts';
 import { usePlan } from './usePlan.ts';
 import { useSubmission, type SubmissionState } from './useSubmission.ts';
 import { useTypo, type Typo } from './useTypo.ts';
@@ -94,7 +94,7 @@ export function BookingForm({
   const given = refusedForm?.fields;
   const chosen = usePlan(form, given, business, packages, cocktails);
   const { item, drinks, plan } = chosen;
-  useColourWish(form, cocktails);
+  useLightSentence(form, cocktails);
   // Where nothing goes beyond the package, its own price says it all.
   const isPlain = plan.guests === 0 && chosen.estimate?.lines.length === 1;
   const estimated = isPlain ? undefined : chosen.estimate;

@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** Shows the contents of a package while its option is chosen, also before hydration and without the script. */
-export const packageRule = ({ paket }: FormPackage): string =>
+export const packageCss = ({ paket }: FormPackage): string =>
   `form:has([data-paket="${paket}"]:checked) [data-package="${paket}"]{display:grid}`;
 
-/** The chosen package with its price and contents. All packages are rendered; the page has a `packageRule` for each. */
+/** The chosen package with its price and contents. All packages are rendered; the page has a `packageCss` for each. */
 export function PackagePanel({ packages, isEstimated }: Props) {
   return (
     <div aria-live="polite" data-estimated={isEstimated || undefined}>

@@ -6,7 +6,7 @@ import type { FieldErrors, Validation } from '../../domain/booking/validate.ts';
 
 type Input = Pick<Submission, 'fields' | 'plan'>;
 
-/** From when a wait is a slow or a hanging one: an answer usually takes less than a second. */
+/** After how long a wait counts as slow, as hanging: an answer usually takes less than a second. */
 const waitsMs = { slow: 10_000, hanging: 30_000 } as const;
 
 export type SubmissionState =

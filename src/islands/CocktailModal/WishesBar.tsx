@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import styles from './WishesBar.module.scss';
-import { allCards, noteOf } from './readCocktail.ts';
+import { allCards, noteBoxOf } from './readCocktail.ts';
 
 interface Props {
   /** Slugs. */
@@ -16,9 +16,9 @@ export function WishesBar({ wishes, onToggle, onAdd }: Props) {
   const add = useEffectEvent(onAdd);
   // Before the effect below sets the boxes: adds what was noted on cards while this script was loading.
   useLayoutEffect(() => {
-    for (const card of allCards()) if (noteOf(card)?.checked) add(card.id);
+    for (const card of allCards()) if (noteBoxOf(card)?.checked) add(card.id);
     const onChange = ({ target }: Event): void => {
-      const card = Array.from(allCards()).find((one) => noteOf(one) === target);
+      const card = Array.from(allCards()).find((one) => noteBoxOf(one) === target);
       if (card) toggle(card.id);
     };
     document.addEventListener('change', onChange);
@@ -27,7 +27,7 @@ export function WishesBar({ wishes, onToggle, onAdd }: Props) {
 
   useEffect(() => {
     for (const card of allCards()) {
-      const box = noteOf(card);
+      const box = noteBoxOf(card);
       if (box) box.checked = wishes.includes(card.id);
     }
   }, [wishes]);

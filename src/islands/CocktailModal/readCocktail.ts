@@ -18,7 +18,7 @@ export interface ModalCocktail {
 export const allCards = (): NodeListOf<HTMLElement> => document.querySelectorAll('.cocktail-card');
 
 /** The box on a card that notes its cocktail. */
-export const noteOf = (card: HTMLElement): HTMLInputElement | null =>
+export const noteBoxOf = (card: HTMLElement): HTMLInputElement | null =>
   card.querySelector('.cocktail-card-note input');
 
 /** Reads a cocktail from its card, and common notes from the page; `undefined` without such a card. */

@@ -15,7 +15,7 @@ import {
 import type { Mistake } from '../read/mistakes.ts';
 import { addressMistakes } from './linkMistakes.ts';
 import { referenceMistakes, shownMistakes } from './pictureMistakes.ts';
-import { readSource, type ReadFile, type Source } from '../read/readSource.ts';
+import { readSource, type CheckedFile, type Source } from '../read/readSource.ts';
 import { textMistakes } from './textMistakes.ts';
 
 /** What is checked, and what only `content.config.ts` knows of it. */
@@ -121,9 +121,9 @@ function unreadFiles(
 export async function checkContent(
   root: string,
   content: Content,
-): Promise<{ files: readonly ReadFile[]; mistakes: readonly Mistake[] }> {
+): Promise<{ files: readonly CheckedFile[]; mistakes: readonly Mistake[] }> {
   const mistakes: Mistake[] = [];
-  const all: ReadFile[] = [];
+  const all: CheckedFile[] = [];
   const values = content.values(root);
   for (const source of content.sources) {
     const fields = describeFields(source.schema);

@@ -9,7 +9,7 @@ import { escapeHtml, giveUp } from '../../helpers.ts';
 import { checkContent, type Content } from './check.ts';
 import { linkMistakes } from './linkMistakes.ts';
 import { mistakeReport, mustStop, type Mistake } from '../read/mistakes.ts';
-import type { ReadFile } from '../read/readSource.ts';
+import type { CheckedFile } from '../read/readSource.ts';
 
 /** If a hook threw instead, Astro would add English and a stack trace. */
 const stop = (report: string): never => giveUp(`\n${report}`);
@@ -50,7 +50,7 @@ async function requireFreePort({ host, port }: AstroConfig['server']): Promise<v
 /** @param content what there is to check */
 export function contentCheck(content: Content): AstroIntegration {
   let root = '';
-  let files: readonly ReadFile[] = [];
+  let files: readonly CheckedFile[] = [];
   let advice: readonly Mistake[] = [];
   return {
     name: 'content-check',

@@ -6,7 +6,7 @@ import { legalNavigation, navigation } from '../../navigation.ts';
 import { toHtml } from '../markdown/markdown.ts';
 import { entriesOf } from '../read/schemaFields.ts';
 import type { Mistake } from '../read/mistakes.ts';
-import type { ReadFile } from '../read/readSource.ts';
+import type { CheckedFile } from '../read/readSource.ts';
 
 interface BuiltPage {
   readonly ids: ReadonlySet<string>;
@@ -49,7 +49,7 @@ function linkProblem(link: string, page: BuiltPage, find: Find): string | undefi
 /** File and line of a link in the owner's files. Pages have its address encoded. */
 function origin(
   link: string,
-  files: readonly ReadFile[],
+  files: readonly CheckedFile[],
 ): Pick<Mistake, 'file' | 'line'> | undefined {
   const pattern = new RegExp(`${RegExp.escape(link)}(?![\\p{L}\\d/-])`, 'u');
   for (const { content } of files) {
@@ -69,7 +69,7 @@ const readText = (markdown: string): BuiltPage =>
  * Links in texts to pages that the site does not have. Whether a page has the place that a link
  * names, only the built pages show (`linkMistakes`).
  */
-export function addressMistakes(files: readonly ReadFile[]): Mistake[] {
+export function addressMistakes(files: readonly CheckedFile[]): Mistake[] {
   const addresses = new Set<string>([...navigation, ...legalNavigation].map(({ to }) => to));
   const find: Find = (path) => (addresses.has(path.replace(/(?<=.)\/$/, '')) ? 'file' : undefined);
   return files.flatMap((file) => {
@@ -90,7 +90,7 @@ export function addressMistakes(files: readonly ReadFile[]): Mistake[] {
  * @param site the folder of the built pages
  * @param files what the owner wrote
  */
-export function linkMistakes(site: string, files: readonly ReadFile[]): Mistake[] {
+export function linkMistakes(site: string, files: readonly CheckedFile[]): Mistake[] {
   const pages = new Map(
     globSync('**/*.html', { cwd: site })
       .sort()

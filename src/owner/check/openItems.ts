@@ -1,10 +1,10 @@
 /** What is open before the site goes public; it does not stop a build. */
 import { entriesOf } from '../read/schemaFields.ts';
-import type { ReadFile } from '../read/readSource.ts';
+import type { CheckedFile } from '../read/readSource.ts';
 
 /** Fields with preliminary values: `betrieb.yaml: owner, street`. */
 export function preliminaryValues(
-  files: readonly ReadFile[],
+  files: readonly CheckedFile[],
   isPreliminary: (value: string) => boolean,
 ): string[] {
   return files.flatMap(({ content, value }) => {

@@ -22,7 +22,7 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** A file that was read. */
-export interface ReadFile<Value = unknown> {
+export interface CheckedFile<Value = unknown> {
   readonly content: ContentFile;
   /** As the schema reads it; `undefined` if there is a mistake. */
   readonly value: Value | undefined;
@@ -65,7 +65,7 @@ export const filesIn = (root: string, folder: string): string =>
 function readFile<Schema extends z.ZodType>(
   { schema }: Pick<Source<Schema>, 'schema'>,
   content: ContentFile,
-): ReadFile<z.output<Schema>> {
+): CheckedFile<z.output<Schema>> {
   if (content.data === undefined) return { content, value: undefined, mistakes: content.mistakes };
   const { data, error } = schema.safeParse(content.data, { error: germanError });
   const mistakes = schemaMistakes(error?.issues ?? [], describeFields(schema), content);
@@ -80,7 +80,7 @@ function readFile<Schema extends z.ZodType>(
 export function readSource<Schema extends z.ZodType>(
   root: string,
   source: Source<Schema>,
-): { files: ReadFile<z.output<Schema>>[]; missing: Mistake[] } {
+): { files: CheckedFile<z.output<Schema>>[]; missing: Mistake[] } {
   const found = globSync(`src/content/${source.pattern}`, { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
     .sort();

@@ -4,7 +4,7 @@ import type { Settings } from '../../environment.ts';
 import type { Business, Prices } from '../businessSchema.ts';
 import type { Value } from '../markdown/fill.ts';
 import type { businessPlaceholders } from './placeholders.ts';
-import { germanPhone } from '../../domain/format/wording.ts';
+import { germanPhone } from '../../domain/format/phone.ts';
 
 /** The tax number with its label: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */
 export function taxNumber(number: string): string {

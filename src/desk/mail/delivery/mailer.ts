@@ -149,9 +149,9 @@ export class Mailer {
         this.#giveUp(mail, 'keine Adresse', 'Zu der Anfrage gibt es keine E-Mail-Adresse mehr');
         continue;
       }
-      const changed = isToGuest(mail.kind) ? this.#store.bookings.changedSince(mail) : '';
-      if (changed) {
-        this.#store.outbox.hold(mail, `Inzwischen ${changed}`);
+      const outdated = isToGuest(mail.kind) ? this.#store.bookings.outdatedText(mail) : '';
+      if (outdated) {
+        this.#store.outbox.hold(mail, `Inzwischen ${outdated}`);
         log(`${nameOf(mail)}: nicht gesendet, denn inzwischen gilt anderes, als sie sagt.`);
         continue;
       }

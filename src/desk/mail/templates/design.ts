@@ -2,7 +2,8 @@
  * Parts of a mail, each as HTML and as plain text, and `mail`, which puts them together.
  * `styles.ts` says how they look.
  */
-import { germanPhone, type LabelledText } from '../../../domain/format/wording.ts';
+import { type LabelledText } from '../../../domain/format/wording.ts';
+import { germanPhone } from '../../../domain/format/phone.ts';
 import { escapeHtml } from '../../../helpers.ts';
 import { toHtml, toText } from '../../../owner/markdown/markdown.ts';
 import { darkRules, inlineStyles } from './styles.ts';

@@ -1,4 +1,4 @@
 /** Rules that set `--light` to the drink's colour on elements with `data-drink="mojito"`. */
-export const lightRules = (
+export const lightCss = (
   drinks: readonly { readonly slug: string; readonly light: string }[],
 ): string => drinks.map(({ slug, light }) => `[data-drink="${slug}"]{--light:${light}}`).join('');

@@ -4,9 +4,9 @@ import type { FormCocktail } from './formProps.ts';
 
 /**
  * If the address names a colour of the bar (`formLink`), puts a sentence about it into the message, in the place of an earlier
- * one. The address loses the colour, so that a guest who deletes the sentence does not find it again after a reload.
+ * one. The address loses its `#` part, so that a guest who deletes the sentence does not find it again after a reload.
  */
-export function useColourWish(
+export function useLightSentence(
   form: RefObject<HTMLFormElement | null>,
   cocktails: readonly FormCocktail[],
 ): void {
