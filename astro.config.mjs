@@ -11,7 +11,7 @@ import { missingCharacters } from './src/assets/fonts/missingCharacters.ts';
 import { noBackOffice } from './src/desk/noBackOffice.ts';
 import { ownerModule } from './src/owner/ownerModule.ts';
 import { readOwner } from './src/owner/readOwner.ts';
-import { content } from './src/content.config.ts';
+import { contentRules } from './src/content.config.ts';
 import { newBuildName, unfinishedFolder } from './src/build/builds.ts';
 import { onDemand } from './src/build/onDemand.ts';
 import { isBelow } from './src/server/isBelow.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
   adapter: node({ mode: 'middleware' }),
   integrations: [
-    contentCheck(content),
+    contentCheck(contentRules),
     react(),
     buero(),
     onDemandRoutes,

@@ -28,7 +28,7 @@ import {
 } from './owner/texts/placeholders.ts';
 import { legalNavigation } from './navigation.ts';
 import { offerSchema } from './owner/offerSchema.ts';
-import type { Content } from './owner/check/check.ts';
+import type { ContentRules } from './owner/check/check.ts';
 import {
   calendarDate,
   imageAlt,
@@ -245,7 +245,7 @@ function offerMistakes(root: string): Mistake[] {
 }
 
 /** What the check reads, and what only all files together show. */
-export const content: Content = {
+export const contentRules: ContentRules = {
   sources: [businessSource, pricesSource, ...Object.values(sources), ...mailSources],
   values: (root) => {
     const { business, prices } = readOwner(root);

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { isPreliminary, placeholderPicture } from '../owner/preliminary.ts';
 import { readOwner } from '../owner/readOwner.ts';
-import { content } from '../content.config.ts';
+import { contentRules } from '../content.config.ts';
 import { readSettings, type Settings } from '../environment.ts';
 import { messageOf } from '../helpers.ts';
 import { checkContent } from '../owner/check/check.ts';
@@ -32,7 +32,7 @@ function settingItems({ siteUrl, smtpUrl }: Settings): string[] {
 }
 
 const settings = settingsOrMistake();
-const { files, mistakes: found } = await checkContent(root, content);
+const { files, mistakes: found } = await checkContent(root, contentRules);
 const mistakes = 'file' in settings ? [settings, ...found] : found;
 console.log(mistakeReport(mistakes));
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { content } from '../../content.config.ts';
+import { contentRules } from '../../content.config.ts';
 import { checkContent } from './check.ts';
 import { mistakeReport, type Mistake } from '../read/mistakes.ts';
 
@@ -107,7 +107,8 @@ const own: Readonly<Record<string, string>> = {
 
 let root: string;
 const path = (file: string): string => join(root, 'src/content', file);
-const check = async (): Promise<readonly Mistake[]> => (await checkContent(root, content)).mistakes;
+const check = async (): Promise<readonly Mistake[]> =>
+  (await checkContent(root, contentRules)).mistakes;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'inhalt-'));

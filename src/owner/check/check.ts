@@ -19,7 +19,7 @@ import { readSource, type CheckedFile, type Source } from '../read/readSource.ts
 import { textMistakes } from './textMistakes.ts';
 
 /** What is checked, and what only `content.config.ts` knows of it. */
-export interface Content {
+export interface ContentRules {
   readonly sources: readonly Source[];
   /** Values of the placeholders that every text may have; empty while `betrieb.yaml` or `preise.yaml` has a mistake. */
   values(root: string): Values;
@@ -120,32 +120,32 @@ function unreadFiles(
  */
 export async function checkContent(
   root: string,
-  content: Content,
+  rules: ContentRules,
 ): Promise<{ files: readonly CheckedFile[]; mistakes: readonly Mistake[] }> {
   const mistakes: Mistake[] = [];
   const all: CheckedFile[] = [];
-  const values = content.values(root);
-  for (const source of content.sources) {
+  const values = rules.values(root);
+  for (const source of rules.sources) {
     const fields = describeFields(source.schema);
     const { files, missing } = readSource(root, source);
     all.push(...files);
     mistakes.push(...missing);
-    for (const { content: file, mistakes: own } of files) {
+    for (const { content, mistakes: own } of files) {
       mistakes.push(...own);
-      if (file.data === undefined) continue;
+      if (content.data === undefined) continue;
       mistakes.push(
-        ...textMistakes(source, fields, file, values),
-        ...comingMistakes(fields, file),
-        ...(await referenceMistakes(root, fields, file)),
+        ...textMistakes(source, fields, content, values),
+        ...comingMistakes(fields, content),
+        ...(await referenceMistakes(root, fields, content)),
       );
     }
-    const contents = files.map((file) => file.content);
+    const contents = files.map(({ content }) => content);
     mistakes.push(...repeatedValues(fields, contents), ...freeSlots(fields, contents));
   }
   mistakes.push(
-    ...content.together(root),
+    ...rules.together(root),
     ...addressMistakes(all),
-    ...unreadFiles(root, content.sources, new Set(all.map((file) => file.content.file))),
+    ...unreadFiles(root, rules.sources, new Set(all.map(({ content }) => content.file))),
     ...shownMistakes(root),
   );
   return { files: all, mistakes: mistakes.filter(isFirst) };

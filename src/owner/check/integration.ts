@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { escapeHtml, giveUp } from '../../helpers.ts';
-import { checkContent, type Content } from './check.ts';
+import { checkContent, type ContentRules } from './check.ts';
 import { linkMistakes } from './linkMistakes.ts';
 import { mistakeReport, mustStop, type Mistake } from '../read/mistakes.ts';
 import type { CheckedFile } from '../read/readSource.ts';
@@ -47,8 +47,8 @@ async function requireFreePort({ host, port }: AstroConfig['server']): Promise<v
   await once(server.close(), 'close');
 }
 
-/** @param content what there is to check */
-export function contentCheck(content: Content): AstroIntegration {
+/** @param rules what there is to check */
+export function contentCheck(rules: ContentRules): AstroIntegration {
   let root = '';
   let files: readonly CheckedFile[] = [];
   let advice: readonly Mistake[] = [];
@@ -60,7 +60,7 @@ export function contentCheck(content: Content): AstroIntegration {
         updateConfig({ vite: { server: { watch: { ignored: [join(root, '.builds/**')] } } } });
         if (command === 'dev' && !isRestart) await requireFreePort(config.server);
         if (command !== 'build') return;
-        const checked = await checkContent(root, content);
+        const checked = await checkContent(root, rules);
         if (mustStop(checked.mistakes)) stop(mistakeReport(checked.mistakes));
         ({ files, mistakes: advice } = checked);
       },
@@ -85,7 +85,7 @@ export function contentCheck(content: Content): AstroIntegration {
             return;
           }
           waitForContent()
-            .then(() => checkContent(root, content))
+            .then(() => checkContent(root, rules))
             .then(({ mistakes }) => {
               if (!mustStop(mistakes)) {
                 next();
