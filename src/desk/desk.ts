@@ -64,6 +64,7 @@ export class Desk {
       settings.rateLimit > 0
         ? new RateLimiterMemory({ points: settings.rateLimit, duration: limitSeconds })
         : undefined;
+    // Opens the store: mails that wait leave before the first form comes.
     this.#inBackground(() => undefined);
     this.#timers = [
       setInterval(() => this.#cleanUp(), cleanUpMs).unref(),

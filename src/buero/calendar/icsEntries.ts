@@ -68,9 +68,10 @@ export const blockedEntry = (
  * The `sequence` of an entry that goes with a letter: higher than those of all letters before,
  * also where the clock was set back.
  */
-const sequenceAfter = (letters: readonly LetterEntry[], now: Date): number =>
-  Math.max(...[now, ...letters.map(({ at }) => at)].map((at) => Math.floor(+at / 60_000))) +
-  letters.length;
+function sequenceAfter(letters: readonly LetterEntry[], now: Date): number {
+  const latestMs = Math.max(now.getTime(), ...letters.map(({ at }) => at.getTime()));
+  return Math.floor(latestMs / 60_000) + letters.length;
+}
 
 /**
  * Makes the text of an `.ics` file for the guest of a booking. A later one replaces an earlier one,

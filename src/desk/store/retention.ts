@@ -128,13 +128,15 @@ export class Retention {
     retentionDays: number,
   ): { readonly deleted: readonly KeptBooking[]; readonly forMoney: readonly KeptBooking[] } {
     const then = new Date(now.getTime() + announcedDays * dayMs);
-    const last = dayInCologne(then);
+    const lastAnnounced = dayInCologne(then);
     const some = this.#pastWork(then, retentionDays, deletableSql).sort((a, b) =>
       a.until.localeCompare(b.until),
     );
     return {
-      deleted: some.filter(({ until }) => until < last),
-      forMoney: some.filter(({ until, withoutMoney }) => until >= last && withoutMoney < last),
+      deleted: some.filter(({ until }) => until < lastAnnounced),
+      forMoney: some.filter(
+        ({ until, withoutMoney }) => until >= lastAnnounced && withoutMoney < lastAnnounced,
+      ),
     };
   }
 
