@@ -1,14 +1,12 @@
-/** What is to be done today. */
+/** What is to be done today; money that is late or goes back has sections of its own. */
 import { daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { isOver } from '../../desk/event.ts';
-import { answerDays, letterRules, type LetterTemplateName } from '../letters/letterRules.ts';
-import { isOverdue, type Claim } from '../../desk/due.ts';
+import { answerDays, letterRules } from '../letters/letterRules.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { isNear, type ListData } from './listData.ts';
 import { openSince, toRow, untilText, type ListRow } from './listRow.ts';
-import { claimState, claimText, moneyPlace } from './openPayments.ts';
 import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
@@ -36,25 +34,10 @@ interface Reason {
   readonly place: string;
 }
 
-/** Names the letter that is to be sent: before an event that is not today, or after it. */
-function dueLetterText(
-  letter: LetterTemplateName,
-  booking: StoredBooking,
-  claim: Claim | undefined,
-  isToday: boolean,
-  now: Date,
-): string {
-  if (letter === 'nachfassen-vorher')
-    return `${isToday ? '' : `${untilText(booking, now)} · `}Brief vor dem Abend fehlt`;
-  return ['Dank fehlt', claim && `${claimText(claim)} ${claimState(claim, now)}`]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 /** Why a booking is to be looked at today, the most urgent first; none for nothing. */
 function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
   const { reference, status, received, priceLines } = booking;
-  const { now, answerTimes, openPayments, dueLetters } = context;
+  const { now, answerTimes, dueLetters } = context;
   const isToday =
     !isCalledOff(status) &&
     status !== 'erledigt' &&
@@ -62,7 +45,6 @@ function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
     !isOver(booking, now);
   const writtenAt = answerTimes.get(reference)?.writtenAt ?? received;
   const silentDays = status === 'beantwortet' ? daysSince(writtenAt, now) : 0;
-  const { claim, refund = 0 } = openPayments.get(reference) ?? {};
   const dueLetter = dueLetters.get(reference);
   const onTop = [
     isToday ? 'heute' : '',
@@ -74,18 +56,12 @@ function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
       : '',
     status === 'gebucht' && priceLines.length === 0 && isOver(booking, now) ? 'Preis fehlt' : '',
   ].map((text) => ({ text, place: '' }));
-  return [
-    ...onTop,
-    {
-      text: dueLetter ? dueLetterText(dueLetter, booking, claim, isToday, now) : '',
-      place: `?brief=${mailKinds.reminder.art}#brief`,
-    },
-    {
-      text: claim && isOverdue(claim, now) ? `${claimText(claim)} ${claimState(claim, now)}` : '',
-      place: moneyPlace,
-    },
-    { text: refund > 0 ? 'Geld zurückzuzahlen' : '', place: moneyPlace },
-  ].filter(({ text }) => text);
+  const onLetter = [
+    dueLetter === 'nachfassen-vorher' && !isToday ? untilText(booking, now) : '',
+    dueLetter === 'nachfassen-vorher' ? 'Brief vor dem Abend fehlt' : '',
+    dueLetter === 'nachfassen-danke' ? 'Dank fehlt' : '',
+  ].map((text) => ({ text, place: `?brief=${mailKinds.reminder.art}#brief` }));
+  return [...onTop, ...onLetter].filter(({ text }) => text);
 }
 
 /** A booking that is to be looked at today. */
@@ -103,6 +79,7 @@ export function todaysTasks(store: Store, context: ListData): Task[] {
     ...context.booked,
     ...context.open,
     ...context.answered,
+    // Also those that are over: their thanks, or their price, may be missing.
     ...[...context.openPayments.values()].map(({ booking }) => booking),
     ...withMissedMail,
   ];
@@ -115,7 +92,7 @@ export function todaysTasks(store: Store, context: ListData): Task[] {
 /** The row of a task. It leads to the place of its first reason. */
 export function taskRow({ booking, reasons }: Task, context: ListData): ListRow {
   const state = reasons.map(({ text }) => text).join(' · ');
-  return toRow(booking, context, { state, place: reasons[0]?.place ?? '' });
+  return toRow(booking, context, { state, place: reasons[0]?.place ?? '', isUrgent: true });
 }
 
 /** The booking to look at after this one: the most urgent of today, or else the next that is open; `undefined` for none. */
