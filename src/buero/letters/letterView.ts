@@ -11,11 +11,13 @@ import {
 } from '../../desk/booking.ts';
 import type { Status } from '../../desk/status.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { paymentEntries } from '../../desk/store/payments.ts';
 import {
   cancellationOf,
   missedMailSentence,
+  missingConfirmation,
   missingPrice,
   type LetterNotSent,
 } from './letterForm.ts';
@@ -51,6 +53,7 @@ export interface LetterView extends LetterDraft {
 function letterWarnings(
   store: Store,
   booking: StoredBooking,
+  history: readonly HistoryEntry[],
   related: RelatedBookings,
   kind: LetterKind,
   cancellation: ReturnType<typeof cancellationOf>,
@@ -64,7 +67,9 @@ function letterWarnings(
       ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
       : '',
     missingPrice(kind, booking),
-    typeof cancellation === 'string' ? cancellation : '',
+    typeof cancellation === 'string'
+      ? cancellation
+      : missingConfirmation(store, booking.reference, history, cancellation?.cents),
     missedMailSentence(store, booking),
     email && waitingMails(store, settings, now),
     kind === 'offer' && priceLines.length === 0
@@ -125,7 +130,7 @@ export function letterView(
             hint: feeHint(booking, terms, cancellation?.calledOff ?? dayInCologne(now)),
           }
         : undefined,
-    warnings: letterWarnings(store, booking, related, kind, decided, source, now),
+    warnings: letterWarnings(store, booking, history, related, kind, decided, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     notSent,
     choices: [...new Set([...allowedKinds, kind])].map((other) => ({

@@ -48,7 +48,7 @@ function offerText(left: number): string {
 }
 
 /** `heute`, `in 5 Tagen`, `läuft`. */
-export function untilText({ starts }: StoredBooking, now: Date): string {
+export function startsInText({ starts }: StoredBooking, now: Date): string {
   const left = daysUntil(starts, now);
   return left < 0 ? 'läuft' : inDays(left, `${left}\u00A0Tagen`);
 }
@@ -59,14 +59,14 @@ function stateOf(booking: StoredBooking, context: ListData): string {
   const { now } = context;
   if (status === 'offen')
     return [
-      isNear(booking, now) ? untilText(booking, now) : '',
+      isNear(booking, now) ? startsInText(booking, now) : '',
       openSince(booking, now) + (isOver(booking, now) ? ', der Tag ist vorbei' : ''),
     ]
       .filter(Boolean)
       .join(' · ');
   if (!isOver(booking, now) && status === 'beantwortet')
     return offerText(offerDaysLeft(booking, context));
-  if (!isOver(booking, now) && status === 'gebucht') return untilText(booking, now);
+  if (!isOver(booking, now) && status === 'gebucht') return startsInText(booking, now);
   return `eingegangen am ${formatLocal(dayInCologne(received), patterns.figures)}`;
 }
 

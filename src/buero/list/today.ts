@@ -6,7 +6,7 @@ import { answerDays, letterRules } from '../letters/letterRules.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { isNear, type ListData } from './listData.ts';
-import { openSince, toRow, untilText, type ListRow } from './listRow.ts';
+import { openSince, toRow, startsInText, type ListRow } from './listRow.ts';
 import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
@@ -49,7 +49,7 @@ function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
   const onTop = [
     isToday ? 'heute' : '',
     missedText(booking, context),
-    status === 'offen' && isNear(booking, now) && !isToday ? untilText(booking, now) : '',
+    status === 'offen' && isNear(booking, now) && !isToday ? startsInText(booking, now) : '',
     status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
     silentDays >= answerDays && !isOver(booking, now)
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
@@ -57,7 +57,7 @@ function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
     status === 'gebucht' && priceLines.length === 0 && isOver(booking, now) ? 'Preis fehlt' : '',
   ].map((text) => ({ text, place: '' }));
   const onLetter = [
-    dueLetter === 'nachfassen-vorher' && !isToday ? untilText(booking, now) : '',
+    dueLetter === 'nachfassen-vorher' && !isToday ? startsInText(booking, now) : '',
     dueLetter === 'nachfassen-vorher' ? 'Brief vor dem Abend fehlt' : '',
     dueLetter === 'nachfassen-danke' ? 'Dank fehlt' : '',
   ].map((text) => ({ text, place: `?brief=${mailKinds.reminder.art}#brief` }));

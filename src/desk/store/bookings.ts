@@ -141,7 +141,7 @@ export class Bookings {
    * What no longer holds of what a mail says of its booking, for the owner: `Preis 1.000 € →
    * 1.400 €`; '' where all of it does.
    */
-  changedSince({ reference, content: { says } }: UndeliveredMail): string {
+  outdatedIn({ reference, content: { says } }: UndeliveredMail): string {
     const booking = says && this.get(reference);
     return booking ? changedSince(says, booking) : '';
   }

@@ -149,7 +149,7 @@ export class Mailer {
         this.#giveUp(mail, 'keine Adresse', 'Zu der Anfrage gibt es keine E-Mail-Adresse mehr');
         continue;
       }
-      const changed = isToGuest(mail.kind) ? this.#store.bookings.changedSince(mail) : '';
+      const changed = isToGuest(mail.kind) ? this.#store.bookings.outdatedIn(mail) : '';
       if (changed) {
         this.#store.outbox.hold(mail, `Inzwischen ${changed}`);
         log(`${nameOf(mail)}: nicht gesendet, denn inzwischen gilt anderes, als sie sagt.`);
