@@ -291,6 +291,30 @@ describe('A letter that was sent already', () => {
   });
 });
 
+describe('A letter that the guest never got', () => {
+  const missedConfirmation = (happen: (mail: StoredMail) => void): string => {
+    const reference = add({ priceLines });
+    press(reference, { art: 'angebot' });
+    press(reference, { art: 'bestaetigung' });
+    const mail = store.outbox.of(reference).find(({ kind }) => kind === 'confirmation');
+    if (mail) happen(mail);
+    return reference;
+  };
+
+  it.each<[string, (mail: StoredMail) => void]>([
+    ['was rejected', (mail) => store.outbox.giveUp(mail, 'Antwort 550')],
+    ['was held', (mail) => store.outbox.hold(mail, 'Inzwischen gilt anderes')],
+  ])('is suggested again where it %s, and is no second one', (_, happen) => {
+    const reference = missedConfirmation(happen);
+    expect(view(reference).kind).toBe('confirmation');
+    agree(reference, { email: 'neu@example.org' });
+    expect(view(reference)).toMatchObject({ kind: 'confirmation', seenLetters: 2 });
+    const again = { art: 'bestaetigung', 'briefe-gesehen': '2', oben: 'Noch einmal.' };
+    expect(press(reference, again)).toBeUndefined();
+    expect(view(reference).kind).toBe('message');
+  });
+});
+
 describe('A confirmation', () => {
   it.each([
     [

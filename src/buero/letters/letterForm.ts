@@ -13,6 +13,7 @@ import {
 } from './cancellationFields.ts';
 import { storeStatus, type Cancellation } from './changeStatus.ts';
 import { sendLetter } from './sendLetter.ts';
+import { guestHistory } from './guestHistory.ts';
 import {
   afterLetter,
   draftLetter,
@@ -31,7 +32,7 @@ import {
   type LetterWay,
 } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
+import { isToGuest, type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** A field of a form that was sent, trimmed; `undefined` without it. */
 export type ReadField = (field: string) => string | undefined;
@@ -147,6 +148,7 @@ export const missedMailSentence = (store: Store, { email }: StoredBooking): stri
  * That a fee is claimed though no confirmation left, which names the terms, as a German sentence for
  * the owner; '' where one did.
  *
+ * @param history as the guest knows it
  * @param feeCents of the cancellation; `undefined` or 0 for none
  */
 export function missingConfirmation(
@@ -155,11 +157,11 @@ export function missingConfirmation(
   history: readonly HistoryEntry[],
   feeCents: number | undefined,
 ): string {
-  const mails = store.outbox.of(reference).filter(({ kind }) => kind === 'confirmation');
-  // One that the owner sent himself has no mail.
-  const hasLeft = confirmations(history).some(({ messageId }) =>
-    mails.every((mail) => mail.messageId !== messageId || mail.state === 'zugestellt'),
-  );
+  const waiting = store.outbox
+    .of(reference)
+    .filter(({ kind, state }) => isToGuest(kind) && state === 'wartet')
+    .map(({ messageId }) => messageId);
+  const hasLeft = confirmations(history).some(({ messageId }) => !waiting.includes(messageId));
   return feeCents && !hasLeft
     ? 'Noch ging keine Bestätigung mit den AGB hinaus. Vielleicht schuldet Ihr Gast deshalb keine Stornogebühr; ohne sie tragen Sie 0 ein.'
     : '';
@@ -249,7 +251,14 @@ export function handleLetter(
   const decided = cancellationOf(kind, letter.cancellation, booking, desk, now);
   const cancellation = typeof decided === 'string' ? undefined : decided;
   const related = store.bookings.related(booking);
-  const source = { ...desk, booking, history, related, cancellation, now };
+  const source = {
+    ...desk,
+    booking,
+    history: guestHistory(store, reference),
+    related,
+    cancellation,
+    now,
+  };
   const draft = draftLetter(kind, source);
   const { subject, block } = draft;
   const text = fullText({ above, block, below });

@@ -3,6 +3,7 @@ import { dayInCologne } from '../../domain/format/date.ts';
 import { feeHint, filledCancellation, type TypedCancellation } from './cancellationFields.ts';
 import { allowedLetters, letterRules, namesPrice, nextLetter } from './letterRules.ts';
 import { draftLetter, type LetterDraft } from './draftLetter.ts';
+import { guestHistory } from './guestHistory.ts';
 import {
   takenSentences,
   warnings,
@@ -94,7 +95,8 @@ export function letterView(
   now: Date,
 ): LetterView {
   const { reference, status, version } = booking;
-  const history = store.history.of(reference);
+  const entries = store.history.of(reference);
+  const history = guestHistory(store, reference);
   const related = store.bookings.related(booking);
   const isTaken = takenSentences(related).length > 0;
   const { terms } = source.content.prices;
@@ -121,8 +123,8 @@ export function letterView(
     art: mailKinds[kind].art,
     title: mailKinds[kind].label,
     version,
-    seenLetters: history.filter((entry) => entry.kind === 'letter').length,
-    seenPayments: paymentEntries(history).length,
+    seenLetters: entries.filter((entry) => entry.kind === 'letter').length,
+    seenPayments: paymentEntries(entries).length,
     cancellation:
       kind === 'cancellation'
         ? {

@@ -235,6 +235,22 @@ describe('„Heute“', () => {
     expect(reasonOf(reference, days(61))).toBe('');
   });
 
+  it('leads to the letter that did not arrive, and forgets it once its event is over', () => {
+    const reference = booked(inDays(5), '2026-12-24');
+    store.outbox.add({ kind: 'confirmation', content: mailContent, reference }, noon);
+    rejectLast(reference);
+    expect(section('heute').rows[0]).toMatchObject({
+      href: `/buero/${reference}?brief=bestaetigung#brief`,
+      state: 'Bestätigung kam nicht an',
+    });
+    expect(reasonOf(reference, days(6))).toBe('Dank fehlt');
+    store.outbox.add({ kind: 'reminder', content: mailContent, reference }, days(6));
+    rejectLast(reference);
+    expect(reasonOf(reference, days(6))).toBe('Nachfassen kam nicht an · Dank fehlt');
+    pay(reference, 135_000);
+    expect(reasonOf(reference, days(6))).toBe('Dank fehlt');
+  });
+
   it('lists a mail that did not arrive only until another one does', () => {
     const reference = addWithStatus('beantwortet', { starts: inDays(60) });
     rejectLast(reference);

@@ -1,37 +1,46 @@
 /** What is to be done today; money that is late or goes back has sections of its own. */
 import { daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { isOver } from '../../desk/event.ts';
+import { shownStatus } from '../../desk/due.ts';
+import { endOf, isOver } from '../../desk/event.ts';
 import { answerDays, letterRules } from '../letters/letterRules.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { isNear, type ListData } from './listData.ts';
 import { openSince, toRow, startsInText, type ListRow } from './listRow.ts';
-import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
+import { letterKindNames, mailKinds, type LetterKind } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
-/**
- * Says that the guest did not get the last mail; '' if he did. Of a booking that was called off only the letter that says so
- * counts, until the event is over; of a closed one nothing does.
- */
-function missedText(booking: StoredBooking, { missed, now }: ListData): string {
-  const { reference, status } = booking;
-  const mail = missed.get(reference);
-  if (!mail || status === 'erledigt') return '';
-  const { kind, state } = mail;
-  const saysSo = letterKindNames.some(
-    (letter) => letter === kind && letterRules[letter].status === status && !isOver(booking, now),
-  );
-  if (isCalledOff(status) && !saysSo) return '';
-  return `${mailKinds[kind].label} ${state === 'ueberholt' ? 'nicht mehr gesendet' : 'kam nicht an'}`;
-}
-
 /** Why a booking is to be looked at today. */
 interface Reason {
   readonly text: string;
   /** Where on the booking's page something is to be done; '' for its top. */
   readonly place: string;
+}
+
+const letterPlace = (letter: LetterKind): string => `?brief=${mailKinds[letter].art}#brief`;
+
+/**
+ * Says that the guest did not get the last mail, and leads to it; `undefined` if he did. Of a booking
+ * that was called off only the letter that says so counts, until the event is over; once it is over,
+ * only what was written since; of a closed one nothing does.
+ */
+function missedMail(booking: StoredBooking, { missed, now }: ListData): Reason | undefined {
+  const { reference, status } = booking;
+  const mail = missed.get(reference);
+  if (!mail || shownStatus(booking, now) === 'erledigt') return undefined;
+  const { kind, state, createdAt } = mail;
+  if (isOver(booking, now) && createdAt < endOf(booking)) return undefined;
+  const saysSo = letterKindNames.some(
+    (letter) => letter === kind && letterRules[letter].status === status && !isOver(booking, now),
+  );
+  if (isCalledOff(status) && !saysSo) return undefined;
+  const letter = letterKindNames.find((one) => one === kind);
+  return {
+    text: `${mailKinds[kind].label} ${state === 'ueberholt' ? 'nicht mehr gesendet' : 'kam nicht an'}`,
+    place: letter ? letterPlace(letter) : '',
+  };
 }
 
 /** Why a booking is to be looked at today, the most urgent first; none for nothing. */
@@ -46,22 +55,27 @@ function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
   const writtenAt = answerTimes.get(reference)?.writtenAt ?? received;
   const silentDays = status === 'beantwortet' ? daysSince(writtenAt, now) : 0;
   const dueLetter = dueLetters.get(reference);
-  const onTop = [
-    isToday ? 'heute' : '',
-    missedText(booking, context),
-    status === 'offen' && isNear(booking, now) && !isToday ? startsInText(booking, now) : '',
-    status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
-    silentDays >= answerDays && !isOver(booking, now)
-      ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
-      : '',
-    status === 'gebucht' && priceLines.length === 0 && isOver(booking, now) ? 'Preis fehlt' : '',
-  ].map((text) => ({ text, place: '' }));
-  const onLetter = [
-    dueLetter === 'nachfassen-vorher' && !isToday ? startsInText(booking, now) : '',
-    dueLetter === 'nachfassen-vorher' ? 'Brief vor dem Abend fehlt' : '',
-    dueLetter === 'nachfassen-danke' ? 'Dank fehlt' : '',
-  ].map((text) => ({ text, place: `?brief=${mailKinds.reminder.art}#brief` }));
-  return [...onTop, ...onLetter].filter(({ text }) => text);
+  const onTop = (text: string): Reason => ({ text, place: '' });
+  const onLetter = (text: string): Reason => ({ text, place: letterPlace('reminder') });
+  return [
+    onTop(isToday ? 'heute' : ''),
+    missedMail(booking, context) ?? onTop(''),
+    onTop(status === 'offen' && isNear(booking, now) && !isToday ? startsInText(booking, now) : ''),
+    onTop(
+      status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
+    ),
+    onTop(
+      silentDays >= answerDays && !isOver(booking, now)
+        ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
+        : '',
+    ),
+    onTop(
+      status === 'gebucht' && priceLines.length === 0 && isOver(booking, now) ? 'Preis fehlt' : '',
+    ),
+    onLetter(dueLetter === 'nachfassen-vorher' && !isToday ? startsInText(booking, now) : ''),
+    onLetter(dueLetter === 'nachfassen-vorher' ? 'Brief vor dem Abend fehlt' : ''),
+    onLetter(dueLetter === 'nachfassen-danke' ? 'Dank fehlt' : ''),
+  ].filter(({ text }) => text);
 }
 
 /** A booking that is to be looked at today. */
