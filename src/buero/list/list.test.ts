@@ -240,7 +240,7 @@ describe('„Heute“', () => {
     store.outbox.add({ kind: 'confirmation', content: mailContent, reference }, noon);
     rejectLast(reference);
     expect(section('heute').rows[0]).toMatchObject({
-      href: `/buero/${reference}?brief=bestaetigung#brief`,
+      href: `/buero/${reference}#brief`,
       state: 'Bestätigung kam nicht an',
     });
     expect(reasonOf(reference, days(6))).toBe('Dank fehlt');

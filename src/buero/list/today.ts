@@ -8,39 +8,33 @@ import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { isNear, type ListData } from './listData.ts';
 import { openSince, toRow, startsInText, type ListRow } from './listRow.ts';
-import { letterKindNames, mailKinds, type LetterKind } from '../../desk/store/mailKinds.ts';
+import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
+/**
+ * Says that the guest did not get the last mail; '' if he did. Of a booking that was called off only
+ * the letter that says so counts, until the event is over; once it is over, only what was written
+ * since; of a closed one nothing does.
+ */
+function missedText(booking: StoredBooking, { missed, now }: ListData): string {
+  const { reference, status } = booking;
+  const mail = missed.get(reference);
+  if (!mail || shownStatus(booking, now) === 'erledigt') return '';
+  const { kind, state, createdAt } = mail;
+  if (isOver(booking, now) && createdAt < endOf(booking)) return '';
+  const saysSo = letterKindNames.some(
+    (letter) => letter === kind && letterRules[letter].status === status && !isOver(booking, now),
+  );
+  if (isCalledOff(status) && !saysSo) return '';
+  return `${mailKinds[kind].label} ${state === 'ueberholt' ? 'nicht mehr gesendet' : 'kam nicht an'}`;
+}
+
 /** Why a booking is to be looked at today. */
 interface Reason {
   readonly text: string;
   /** Where on the booking's page something is to be done; '' for its top. */
   readonly place: string;
-}
-
-const letterPlace = (letter: LetterKind): string => `?brief=${mailKinds[letter].art}#brief`;
-
-/**
- * Says that the guest did not get the last mail, and leads to it; `undefined` if he did. Of a booking
- * that was called off only the letter that says so counts, until the event is over; once it is over,
- * only what was written since; of a closed one nothing does.
- */
-function missedMail(booking: StoredBooking, { missed, now }: ListData): Reason | undefined {
-  const { reference, status } = booking;
-  const mail = missed.get(reference);
-  if (!mail || shownStatus(booking, now) === 'erledigt') return undefined;
-  const { kind, state, createdAt } = mail;
-  if (isOver(booking, now) && createdAt < endOf(booking)) return undefined;
-  const saysSo = letterKindNames.some(
-    (letter) => letter === kind && letterRules[letter].status === status && !isOver(booking, now),
-  );
-  if (isCalledOff(status) && !saysSo) return undefined;
-  const letter = letterKindNames.find((one) => one === kind);
-  return {
-    text: `${mailKinds[kind].label} ${state === 'ueberholt' ? 'nicht mehr gesendet' : 'kam nicht an'}`,
-    place: letter ? letterPlace(letter) : '',
-  };
 }
 
 /** Why a booking is to be looked at today, the most urgent first; none for nothing. */
@@ -56,10 +50,14 @@ function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
   const silentDays = status === 'beantwortet' ? daysSince(writtenAt, now) : 0;
   const dueLetter = dueLetters.get(reference);
   const onTop = (text: string): Reason => ({ text, place: '' });
-  const onLetter = (text: string): Reason => ({ text, place: letterPlace('reminder') });
+  const onLetter = (text: string): Reason => ({
+    text,
+    place: `?brief=${mailKinds.reminder.art}#brief`,
+  });
   return [
     onTop(isToday ? 'heute' : ''),
-    missedMail(booking, context) ?? onTop(''),
+    // There the page says why, and has the letter that is missing.
+    { text: missedText(booking, context), place: '#brief' },
     onTop(status === 'offen' && isNear(booking, now) && !isToday ? startsInText(booking, now) : ''),
     onTop(
       status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',

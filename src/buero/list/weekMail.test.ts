@@ -50,7 +50,14 @@ it('names references, days and first names of what waits, and nothing else of a 
   expect(subject).toBe('Ihre Woche: 5 offen, 1 Termin');
   for (const reference of [near, ...waiting, ending, soon, unanswered])
     expect(text).toMatch(new RegExp(`^- ${reference}, Zoë, `, 'm'));
-  expect(text).toContain('ohne Antwort');
+  expect(text.replaceAll('\u00A0', ' ')).toMatch(
+    new RegExp(`- ${ending}, Zoë, .*, seit 27 Tagen ohne Antwort, gilt noch 3 Tage$`, 'm'),
+  );
+  expect(text).toMatch(new RegExp(`- ${unanswered}, Zoë, .*ohne Antwort$`, 'm'));
+  for (const reference of [near, ending, soon])
+    expect(html).toMatch(
+      new RegExp(`href="https://bar\\.example/buero/${reference}[^"]*">${reference}, Zoë`),
+    );
   for (const reference of [fresh, holding, quiet]) expect(text).not.toContain(reference);
   expect(text).toContain('https://bar.example/buero');
   expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);
