@@ -298,6 +298,25 @@ test('The booking and its forms fit a small phone, and axe finds no violation', 
   await expectNoViolations(page);
 });
 
+test('An address that looks mistyped is mended in one tap, and keeps the letter that was begun', async ({
+  page,
+  server,
+}) => {
+  const reference = await book(server, { email: `pia${Date.now()}@gmial.com` });
+  await signIn(page, server);
+  await page.goto(`/buero/${reference}`);
+  await page.getByText('Lesen', { exact: true }).click();
+  await field(page, 'Text darüber').fill('Guten Tag Pia,');
+  await page.getByRole('button', { name: /^pia\d+@gmail\.com übernehmen$/ }).click();
+  await expect(page.getByText(/^Geht an pia\d+@gmail\.com/)).toBeVisible();
+  await expect(page.getByRole('button', { name: / übernehmen$/ })).toHaveCount(0);
+  await expect(field(page, 'Text darüber')).toHaveValue('Guten Tag Pia,');
+  expect(stored(server.dataDir).find((one) => one.reference === reference)).toMatchObject({
+    email: expect.stringMatching(/@gmail\.com$/),
+    name: 'Jürgen Groß',
+  });
+});
+
 test('Moving a booked event onto a taken day asks first, and names whose day it is', async ({
   page,
   server,

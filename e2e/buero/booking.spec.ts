@@ -359,6 +359,7 @@ test('Saving the fee of a cancellation keeps the letter that was begun', async (
   await bookWithoutMail(page);
   await page.goto(`/buero/${reference}?brief=storno`);
   await press(page, 'Storno senden');
+  await press(page, 'Trotzdem senden');
   await expect(page.getByText(/^Storno gesendet an /)).toBeVisible();
   await page.goto(`/buero/${reference}?brief=storno`);
   await (await openLetter(page)).fill('Sie zahlen nichts.');

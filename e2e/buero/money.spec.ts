@@ -130,6 +130,8 @@ test.describe('without a script', () => {
     const block = page.getByRole('group', { name: 'Was gilt, wie es ankommt' });
     await expect(block).toContainText(/Stornogebühr: 123,45\s€/);
     await press(page, 'Storno senden');
+    await expect(page.getByRole('alert')).toContainText('Noch ging keine Bestätigung');
+    await press(page, 'Trotzdem senden');
     const { mail } = await mailOf(
       smtp,
       (one) => one.to.includes(email) && one.mail.text?.includes('Stornogebühr') === true,
@@ -137,6 +139,7 @@ test.describe('without a script', () => {
     expect(mail.text).toMatch(/Stornogebühr: 123,45\s€/);
     expect(mail.text).toContain(`Verwendungszweck: ${reference}`);
     await expect(money(page)).toContainText(/Offen 123,45\s€, bis/);
+    await expect(page.getByRole('region', { name: 'Was gilt' })).not.toContainText('Anzahlung');
     await page.getByRole('link', { name: 'Storno', exact: true }).click();
     await expect(page.getByLabel('Abgesagt am')).toHaveValue('2026-01-05');
     await expect(page.getByLabel('Stornogebühr')).toHaveValue('123,45');

@@ -24,6 +24,8 @@ export const patterns = {
   dayInShort: 'EEE, d. MMMM yyyy',
   /** `Sa., 05.06.2027` */
   dayInFigures: 'EEE, dd.MM.yyyy',
+  /** `05.06.2027` */
+  figures: 'dd.MM.yyyy',
   /** `19:30 Uhr` */
   time: "HH:mm'\u00A0Uhr'",
 } as const;

@@ -164,8 +164,12 @@ test('A link opened by http sets no cookie, says so, and still works by https', 
   ]);
 });
 
-test('Without a mail server the sign-in page names the command that prints a link', async () => {
+test('Without a mail server the sign-in page names the command that prints a link, and offers none by mail', async () => {
   await using server = await startServer();
+  const door = await get(server, '/buero');
+  const html = await door.text();
+  expect([door.status, html]).toEqual([401, expect.stringContaining('npm run anfragen -- buero')]);
+  expect(html).not.toMatch(/<button|Link in Ihr Postfach/);
   const answer = await post(server, '/buero/link');
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('npm run anfragen -- buero');

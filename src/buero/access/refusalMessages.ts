@@ -46,11 +46,11 @@ export function refusalMessage(
       : {
           title: 'Büro',
           text: [
-            'Hier stehen die Anfragen Ihrer Gäste. Zum Anmelden kommt ein Link in Ihr Postfach.',
-            noMails && `${noMails}. ${always}`,
-          ]
-            .filter(Boolean)
-            .join(' '),
+            'Hier stehen die Anfragen Ihrer Gäste.',
+            noMails
+              ? `${noMails}, auch kein Link zum Anmelden. ${always}`
+              : 'Zum Anmelden kommt ein Link in Ihr Postfach.',
+          ].join(' '),
         },
     signedOut: {
       title: 'Abgemeldet',

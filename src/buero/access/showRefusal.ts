@@ -18,6 +18,8 @@ export interface ShownRefusal {
   readonly fields: readonly (readonly [name: string, value: string])[];
   /** Since when no mails are sent; '' while they are. */
   readonly noMails: string;
+  /** Whether the server has a mail server, so that a link may leave. */
+  readonly canMail: boolean;
 }
 
 /** Any error but a refusal or an outage is a bug: it is logged with its stack. */
@@ -47,6 +49,7 @@ export async function showRefusal(context: APIContext, error: unknown): Promise<
     to: targetOf(url.pathname + url.search),
     fields: [...(locals.officeForm ?? [])].map(([name, value]) => [name, textOf(value)] as const),
     noMails: noMailsNow(desk),
+    canMail: desk.settings.smtpUrl !== '',
   };
   // A path instead of a request would fail after a form whose body was read (RewriteWithBodyUsed).
   const page = await context.rewrite(new Request(new URL(`${officePath}/abgewiesen`, url)));

@@ -234,8 +234,22 @@ describe('The price lines', () => {
     ]);
   });
 
-  it('are all deleted by empty lines', () => {
-    expect(read(priced(own('', ''))).agreed?.priceLines).toEqual([]);
+  it('are those of the package again where all are deleted, and none without a package', () => {
+    const emptied = read(priced(own('', '')));
+    expect(emptied.replaced).toBeUndefined();
+    expect(emptied.agreed?.priceLines).toEqual(asked().priceLines);
+    const before = asked({ type: 'Anfrage' });
+    const without = read(sent({ ...filled(before), lines: [] }), before);
+    expect(without.agreed?.priceLines).toEqual([]);
+  });
+
+  it('that the owner set himself get nothing added when a package is chosen', () => {
+    const priceLines = [{ kind: 'own', label: 'Pauschale', cents: 50_000 }] as const;
+    const before = asked({ type: 'Anfrage', priceLines });
+    expect(submit({ type: premium.bookingType }, before)).toMatchObject({
+      replaced: undefined,
+      agreed: { type: premium.bookingType, packageName: 'Premium Event', priceLines },
+    });
   });
 
   it('stay where the form sends none, and follow what it changes', () => {
@@ -246,7 +260,7 @@ describe('The price lines', () => {
     };
     expect(read(data({ ort: '' })).agreed?.priceLines).toEqual(asked().priceLines);
     expect(read(data({ gaeste: '90' }))).toMatchObject({
-      isRepriced: true,
+      replaced: asked().priceLines,
       agreed: {
         priceLines: [{ cents: 135_000 }, { label: '60 weitere Cocktails', cents: 48_000 }],
       },
@@ -300,15 +314,21 @@ describe('The price lines', () => {
 
   it('are recalculated for another number of guests, unless one of them was typed at the same time', () => {
     expect(submit({ gaeste: '90' })).toMatchObject({
-      isRepriced: true,
+      replaced: asked().priceLines,
       agreed: { priceLines: [{ cents: 135_000 }, { cents: 48_000 }] },
     });
     const [first = packageLine, ...others] = filled().lines;
     const lines = [{ ...first, price: '1.190' }, ...others];
     expect(read(sent({ ...filled(), lines }, { gaeste: '90' }))).toMatchObject({
-      isRepriced: false,
+      replaced: undefined,
       agreed: { priceLines: [{ cents: 119_000 }, { cents: 32_000 }] },
     });
+  });
+
+  it('that were recalculated leave what was typed, an own line among it, to „Preise lassen“', () => {
+    const typed = [...filled().lines, own('Eis', '40')];
+    const { replaced } = read(sent({ ...filled(), lines: typed }, { gaeste: '90' }));
+    expect(replaced).toEqual([...asked().priceLines, { kind: 'own', label: 'Eis', cents: 4_000 }]);
   });
 
   it('get a travel line as soon as there is a venue', () => {
@@ -325,7 +345,7 @@ describe('The price lines', () => {
     const create = (changes: Readonly<Record<string, string>>, lines: readonly Line[] = []) =>
       readAgreed(sent({ ...empty, lines }, { ...form, ...changes }), undefined, content, now);
     expect(create({ type: premium.bookingType, ort: 'Siegburg' })).toMatchObject({
-      isRepriced: false,
+      replaced: undefined,
       agreed: {
         priceLines: [
           { kind: 'package', label: 'Premium Event', cents: 135_000 },

@@ -65,11 +65,11 @@ export function changeAgreed(
   const knownTaken = textIn(typed, 'vergeben-gesehen');
   const taken = agreed ? takenQuestion(store, booking, agreed) : '';
   if (agreed && (taken === '' || taken === knownTaken)) {
-    const before =
-      sent.isRepriced && booking.priceLines.length > 0 ? booking.priceLines : undefined;
     const isStored =
       lines.length === 0 ||
-      change(() => store.bookings.setAgreed(reference, seenVersion, agreed, lines, now, before));
+      change(() =>
+        store.bookings.setAgreed(reference, seenVersion, agreed, lines, now, sent.replaced),
+      );
     if (isStored) return undefined;
   }
   return {

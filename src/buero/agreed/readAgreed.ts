@@ -13,13 +13,7 @@ import { euroFromCents, readEuro } from '../../domain/format/price.ts';
 import { lastDayOf, maxFurtherDays, type EventDays, type EventHours } from '../../desk/event.ts';
 import { confirmedDeposit, depositSizeText, type Deposit } from '../../desk/deposit.ts';
 import { noFee } from '../../desk/due.ts';
-import {
-  eventHours,
-  editableFields,
-  todaysPriceLines,
-  type Agreed,
-  type StoredBooking,
-} from '../../desk/booking.ts';
+import { eventHours, editableFields, type Agreed, type StoredBooking } from '../../desk/booking.ts';
 import { readDay } from '../access/officeForm.ts';
 import {
   agreedFields,
@@ -163,8 +157,8 @@ interface SentAgreed {
   readonly errors: AgreedErrors;
   /** `undefined` where something is wrong. */
   readonly agreed: Agreed | undefined;
-  /** Whether the price lines were recalculated and changed. */
-  readonly isRepriced: boolean;
+  /** The price lines as they were typed, if prices of the list were recalculated; „Preise lassen“ restores them. */
+  readonly replaced: readonly PriceLine[] | undefined;
 }
 
 /**
@@ -206,12 +200,8 @@ export function readAgreed(
   const { item, label } = chosenPackage(type, packages);
   const plan = planOf(form, before?.plan, say);
   const typed = priceLinesOf(form, say);
-  const { priceLines, changed } = before
-    ? priceLinesAfter(before, { type, plan, priceLines: typed }, content)
-    : {
-        priceLines: typed.length > 0 ? typed : todaysPriceLines(item, plan, content.prices),
-        changed: false,
-      };
+  const wanted = { type, plan, priceLines: typed };
+  const { priceLines, changed } = priceLinesAfter(before ?? wanted, wanted, content);
 
   const { starts } = checked;
   const lastDay = lastDayAfter(starts, form, say);
@@ -234,12 +224,12 @@ export function readAgreed(
 
   const shown = { ...form, texts: { ...form.texts, date: starts || form.texts.date } };
   if (Object.keys(errors).length > 0 || !starts)
-    return { form: shown, event, errors, agreed: undefined, isRepriced: false };
+    return { form: shown, event, errors, agreed: undefined, replaced: undefined };
   return {
     form: shown,
     event,
     errors,
-    isRepriced: changed,
+    replaced: changed ? typed : undefined,
     agreed: {
       ...event,
       ...recordOf(editableFields, (name) => checked.fields[name]),

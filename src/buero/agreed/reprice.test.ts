@@ -3,7 +3,7 @@ import { emptyPlan } from '../../domain/booking/plan.ts';
 import { totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
 import { extras, premium } from '../../domain/offer/offer.fixture.ts';
 import { contentWith } from '../../desk/booking.fixture.ts';
-import { withNeededAdditions, priceLinesAfter } from './reprice.ts';
+import { otherListPrice, priceLinesAfter, withNeededAdditions } from './reprice.ts';
 
 const small = {
   ...premium,
@@ -78,7 +78,7 @@ describe('Prices are recalculated', () => {
     const none = { ...before, type: 'Anfrage', priceLines: [] };
     expect(change({ type: premium.bookingType }, none)).toEqual({
       priceLines: [...estimated, { ...travel, cents: 0 }],
-      changed: true,
+      changed: false,
     });
   });
 
@@ -111,6 +111,23 @@ describe('Prices are recalculated', () => {
     );
   });
 
+  it('for a discount that was typed together with the first package', () => {
+    const none = { ...before, type: 'Anfrage', priceLines: [] };
+    expect(change({ type: premium.bookingType, priceLines: [discount] }, none)).toEqual({
+      priceLines: [...estimated, { ...travel, cents: 0 }, discount],
+      changed: false,
+    });
+  });
+
+  it('where every line was deleted: the package has its prices again, without a notice', () => {
+    const agreedPrice = { ...before, priceLines: [line('own', 'Pauschale', 50_000)] };
+    for (const from of [before, agreedPrice])
+      expect(change({ priceLines: [] }, from)).toEqual({
+        priceLines: [...estimated, { ...travel, cents: 0 }],
+        changed: false,
+      });
+  });
+
   it('without a notice where the sum stays the same', () => {
     const few = {
       ...before,
@@ -139,6 +156,43 @@ describe('Prices stay as they were typed', () => {
       priceLines: typed,
       changed: false,
     });
+  });
+});
+
+describe('A price that the owner set himself, as by telephone', () => {
+  const agreedPrice = line('own', 'Pauschale', 50_000);
+  const byTelephone = { ...before, type: 'Anfrage', priceLines: [agreedPrice] };
+  const kept = { priceLines: [agreedPrice], changed: false };
+
+  it.each<[string, Change]>([
+    ['a package is chosen', { type: premium.bookingType }],
+    ['package and venue are chosen', { type: premium.bookingType, plan: { venue: 'Bonn' } }],
+    ['more guests come', { plan: { guests: 120 } }],
+    ['hours are added', { plan: { hours: 2 } }],
+  ])('stays, and nothing is added to it, where %s', (_, changes) => {
+    expect(change(changes, byTelephone)).toEqual(kept);
+    expect(change(changes, { ...before, priceLines: [agreedPrice] })).toEqual(kept);
+  });
+
+  it('stays where it is typed together with the package, and where it is 0 €', () => {
+    const none = { ...byTelephone, priceLines: [] };
+    for (const cents of [50_000, 0]) {
+      const priceLines = [{ ...agreedPrice, cents }];
+      expect(change({ type: premium.bookingType, priceLines }, none)).toEqual({
+        priceLines,
+        changed: false,
+      });
+    }
+  });
+
+  it('is told beside that of the price list, once there is a package and while they differ', () => {
+    const listPrice = (more: Partial<typeof before>) =>
+      otherListPrice({ ...before, priceLines: [agreedPrice], ...more }, content);
+    expect(listPrice({})).toBe(167_000);
+    expect(listPrice({ type: 'Anfrage' })).toBeUndefined();
+    expect(listPrice({ priceLines: [{ ...agreedPrice, cents: 167_000 }] })).toBeUndefined();
+    for (const priceLines of [estimated, [travel], []])
+      expect(listPrice({ priceLines })).toBeUndefined();
   });
 });
 

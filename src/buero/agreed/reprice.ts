@@ -42,30 +42,56 @@ export function repriced({ type, plan, priceLines }: RepricedBooking, offer: Off
 }
 
 /**
- * The price lines to store. They are recalculated if package, guests or additions changed and the
- * owner edited none of their prices; otherwise they stay as typed.
+ * Whether the owner set the price himself, as by telephone: his lines charge it, and none comes from
+ * the price list. Discounts alone are no price.
+ */
+const isOwnPrice = (priceLines: readonly PriceLine[]): boolean =>
+  priceLines.some(({ kind, cents }) => kind === 'own' && cents >= 0) &&
+  !priceLines.some(isEstimated);
+
+/**
+ * The price lines to store. A price that the owner set himself stays; without one, a package has
+ * the prices of the list. Those are recalculated if package, guests or additions changed and the
+ * owner edited none of them; otherwise they stay as typed.
  *
- * @returns `changed` if recalculating gave another sum
+ * @param before of a new booking, the same as `after`
+ * @returns `changed` if recalculating replaced prices of the list, and gave another sum
  */
 export function priceLinesAfter(
   before: RepricedBooking,
   after: RepricedBooking,
   offer: Offer,
 ): { readonly priceLines: readonly PriceLine[]; readonly changed: boolean } {
+  const typed = after.priceLines;
+  const kept = { priceLines: typed, changed: false };
+  if (isOwnPrice(typed)) return kept;
+  const anew = repriced(after, offer);
+  if (!typed.some(isEstimated))
+    return anew.some(isEstimated) ? { priceLines: anew, changed: false } : kept;
   const isTyped = !isDeepStrictEqual(
-    after.priceLines.filter(isEstimated),
+    typed.filter(isEstimated),
     before.priceLines.filter(isEstimated),
   );
   const isSame = isDeepStrictEqual(basisOf(before), basisOf(after));
   const isSameVenue = before.plan.venue === after.plan.venue;
   const isKept = isTyped || isSame;
-  if (isKept && isSameVenue) return { priceLines: after.priceLines, changed: false };
-  const anew = repriced(after, offer);
+  if (isKept && isSameVenue) return kept;
   // A new venue alone changes no price but its own line.
   const priceLines = isKept
-    ? [...after.priceLines.filter(isEstimated), ...anew.filter((line) => !isEstimated(line))]
+    ? [...typed.filter(isEstimated), ...anew.filter((line) => !isEstimated(line))]
     : anew;
-  return { priceLines, changed: totalCents(priceLines) !== totalCents(after.priceLines) };
+  return { priceLines, changed: totalCents(priceLines) !== totalCents(typed) };
+}
+
+/**
+ * What the price list says for a booking whose price the owner set himself, in euro cents;
+ * `undefined` where it says the same or nothing.
+ */
+export function otherListPrice(booking: RepricedBooking, offer: Offer): number | undefined {
+  const listed = repriced({ ...booking, priceLines: [] }, offer);
+  const cents = totalCents(listed);
+  const isOther = isOwnPrice(booking.priceLines) && cents !== totalCents(booking.priceLines);
+  return isOther && listed.length > 0 ? cents : undefined;
 }
 
 /**

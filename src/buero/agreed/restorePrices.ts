@@ -1,11 +1,11 @@
-/** „Preise lassen“: restores the price lines that a change has recalculated. */
+/** „Preise lassen“: restores the price lines as they were typed before a change recalculated them. */
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { changeLines } from './changeLines.ts';
 
-/** The price lines before the last change, if it recalculated them and no letter was sent since. */
+/** The price lines that the last change recalculated, as they were typed, unless a letter was sent since. */
 export function priceLinesBefore(
   history: readonly HistoryEntry[],
 ): readonly PriceLine[] | undefined {
@@ -13,7 +13,7 @@ export function priceLinesBefore(
   return last?.kind === 'change' ? last.priceLinesBefore : undefined;
 }
 
-/** Restores the price lines from before the last change; call it in a transaction. */
+/** Restores the price lines that the last change recalculated; call it in a transaction. */
 export function restorePrices(
   store: Store,
   reference: string,

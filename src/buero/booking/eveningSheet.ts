@@ -26,7 +26,7 @@ export const eveningTimes = (event: EventHours, setUpHours: string) => ({
 /**
  * What is left to choose of a package's sorts, as `4 + 2 Sorten nach Wahl`; '' where all are noted.
  */
-function openText({ alcoholic, alcoholFree }: Choice): string {
+function choiceLeftText({ alcoholic, alcoholFree }: Choice): string {
   if (alcoholic > 0 && alcoholFree > 0)
     return `${alcoholic} + ${alcoholFree} Sorten nach Wahl (mit und ohne Alkohol)`;
   const count = alcoholic + alcoholFree;
@@ -61,7 +61,7 @@ export function cocktailLines(
       : '';
   const perDay = days > 1 ? ` für ${days}\u00A0Tage (${decimal(ofDay)} am Tag)` : '';
   const cocktails = `${counted(total, 'Cocktail', 'Cocktails')}${perDay}${each}`;
-  return [cocktails, openText(open)].filter(Boolean);
+  return [cocktails, choiceLeftText(open)].filter(Boolean);
 }
 
 /** What the guest is to pay at the event; '' where that is not agreed yet. */

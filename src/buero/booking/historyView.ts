@@ -10,7 +10,7 @@ import type { Store } from '../../desk/store/store.ts';
 import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 export interface HistoryRow {
-  /** `5. Juni 2027, 19:30 Uhr` */
+  /** `5. Juni 2027, 19:30 Uhr`; '' where the row above says it. */
   readonly at: string;
   /** „beantwortet“, „Gäste 80 → 90“, „Angebot: Diese Adresse gibt es nicht.“ */
   readonly lines: readonly string[];
@@ -76,5 +76,6 @@ export function historyView(store: Store, reference: string): HistoryRow[] {
   return [...store.history.of(reference).map(rowOf), ...mails]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .reverse()
-    .map((row) => ({ ...row, at: germanMoment(row.at) }));
+    .map((row) => ({ ...row, at: germanMoment(row.at) }))
+    .map((row, index, all) => ({ ...row, at: row.at === all[index - 1]?.at ? '' : row.at }));
 }

@@ -37,7 +37,7 @@ it.each<[Partial<StoredBooking>, day: string | undefined, state: string, taps: r
     paid(15_000),
     '2027-03-18',
     'Es fehlen 149,50 €, fällig seit Mi., 17.03.2027 | Nach der Feier noch 299,50 €',
-    ['149,50 € sind da', 'Alles, 449 €, ist da'],
+    ['149,50 € sind da', 'Alle offenen 449 € sind da'],
   ],
   [paid(29_950), undefined, 'Offen 299,50 €, nach der Feier', ['299,50 € sind da']],
   [

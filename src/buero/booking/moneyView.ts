@@ -28,13 +28,13 @@ export interface MoneyView {
   readonly taps: readonly Tap[];
 }
 
-const dayText = ({ until }: Claim, now: Date): string =>
+const dueDayText = ({ until }: Claim, now: Date): string =>
   until &&
   `, ${isOverdue({ until }, now) ? 'fällig seit' : 'bis'} ${formatLocal(until, patterns.dayInFigures)}`;
 
-function claimText(claim: Claim, booking: StoredBooking, now: Date): string {
+function claimLine(claim: Claim, booking: StoredBooking, now: Date): string {
   const sum = euroFromCents(claim.cents);
-  const day = dayText(claim, now);
+  const day = dueDayText(claim, now);
   if (claim.what !== 'Anzahlung') return `Offen ${sum}${day}`;
   return claim.cents === depositCents(booking)
     ? `Anzahlung ${sum}${day}`
@@ -45,7 +45,7 @@ function stateText(booking: StoredBooking, terms: Terms, now: Date): string {
   const { claim, later, refund } = openMoney(booking, terms, now);
   const due = chargedCents(booking, now);
   const paid = paidCents(booking.payments);
-  if (claim) return claimText(claim, booking, now);
+  if (claim) return claimLine(claim, booking, now);
   if (later > 0) return `Offen ${euroFromCents(later)}, nach der Feier`;
   if (refund > 0) return `Zu viel gezahlt: ${euroFromCents(refund)}`;
   if (due !== undefined) return due > 0 ? 'Alles bezahlt' : 'Nichts zu zahlen';
@@ -74,7 +74,8 @@ function tapsOf(booking: StoredBooking, terms: Terms, now: Date): Tap[] {
   const missing = missingDepositCents(booking);
   const deposit =
     paid > 0 ? `${euroFromCents(missing)} sind da` : `Anzahlung ${euroFromCents(missing)} ist da`;
-  const all = missing > 0 || paid === 0 ? `Alles, ${sum}, ist da` : `${sum} sind da`;
+  const rest = missing > 0 ? `Alle offenen ${sum} sind da` : `${sum} sind da`;
+  const all = paid > 0 ? rest : `Alles, ${sum}, ist da`;
   return [
     ...(missing > 0 ? [transfer(deposit, missing)] : []),
     ...(missing === open ? [] : [transfer(all, open)]),

@@ -30,11 +30,10 @@ export function sentNotice(
   if (way === 'copy')
     return { sentence: `${name} notiert. Kopieren Sie den Text, und schicken Sie ihn ab.`, text };
   if (way === 'whatsapp') {
-    const query = new URLSearchParams({ text }).toString();
     return {
       sentence: `${name} notiert. Schicken Sie den Text noch in WhatsApp ab.`,
       text,
-      whatsapp: `${whatsappHref(tel)}?${query}`,
+      whatsapp: `${whatsappHref(tel)}?text=${encodeURIComponent(text)}`,
     };
   }
   const mail = store.outbox

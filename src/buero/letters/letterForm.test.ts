@@ -13,11 +13,13 @@ import {
   days,
   addWithStatus,
   noon,
+  noteLetter,
   rejectLast,
   bookingOf,
   pay,
   store,
 } from '../../desk/store/store.fixture.ts';
+import type { StoredMail } from '../../desk/store/outbox.ts';
 import { readLetter, handleLetter, type LetterNotSent } from './letterForm.ts';
 import { letterView, type LetterView } from './letterView.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
@@ -52,6 +54,9 @@ const mailsOf = (reference: string): string[] =>
 const textOf = (reference: string): string => lettersOf(reference).at(-1)?.text ?? '';
 
 const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
+/** A booked event whose confirmation left. */
+const booked = (more: Partial<StoredBooking> = {}): string =>
+  noteLetter(addWithStatus('gebucht', { priceLines, ...more }), 'confirmation');
 const deposit = { percent: 50, cents: 0, until: '' };
 const money = (reference: string, now = noon) =>
   openMoney(bookingOf(reference), content.prices.terms, now);
@@ -78,11 +83,11 @@ describe('A letter', () => {
   it.each(['bestaetigung', 'storno', 'nachricht'])(
     'is sent once where its form was sent twice: %s',
     (art) => {
-      const reference =
-        art === 'storno' ? addWithStatus('gebucht', { priceLines }) : add({ priceLines });
-      const form = { art, 'briefe-gesehen': '0', version: '1' };
+      const reference = art === 'storno' ? booked() : add({ priceLines });
+      const before = lettersOf(reference).length;
+      const form = { art, 'briefe-gesehen': String(before), version: '1' };
       expect([press(reference, form), press(reference, form)]).toEqual([undefined, undefined]);
-      expect(lettersOf(reference)).toHaveLength(1);
+      expect(lettersOf(reference)).toHaveLength(before + 1);
       expect(mailsOf(reference)).toHaveLength(2);
     },
   );
@@ -286,6 +291,30 @@ describe('A letter that was sent already', () => {
   });
 });
 
+describe('A letter that the guest never got', () => {
+  const missedConfirmation = (happen: (mail: StoredMail) => void): string => {
+    const reference = add({ priceLines });
+    press(reference, { art: 'angebot' });
+    press(reference, { art: 'bestaetigung' });
+    const mail = store.outbox.of(reference).find(({ kind }) => kind === 'confirmation');
+    if (mail) happen(mail);
+    return reference;
+  };
+
+  it.each<[string, (mail: StoredMail) => void]>([
+    ['was rejected', (mail) => store.outbox.giveUp(mail, 'Antwort 550')],
+    ['was held', (mail) => store.outbox.hold(mail, 'Inzwischen gilt anderes')],
+  ])('is suggested again where it %s, and is no second one', (_, happen) => {
+    const reference = missedConfirmation(happen);
+    expect(view(reference).kind).toBe('confirmation');
+    agree(reference, { email: 'neu@example.org' });
+    expect(view(reference)).toMatchObject({ kind: 'confirmation', seenLetters: 2 });
+    const again = { art: 'bestaetigung', 'briefe-gesehen': '2', oben: 'Noch einmal.' };
+    expect(press(reference, again)).toBeUndefined();
+    expect(view(reference).kind).toBe('message');
+  });
+});
+
 describe('A confirmation', () => {
   it.each([
     [
@@ -333,7 +362,7 @@ describe('A confirmation', () => {
     const reference = add({ priceLines });
     press(reference, { art: 'bestaetigung' });
     expect(view(reference).kind).toBe('message');
-    press(reference, { art: 'storno' });
+    press(reference, { art: 'storno', senden: 'trotzdem' });
     store.bookings.setStatus(reference, 'gebucht', noon);
     expect(view(reference).kind).toBe('confirmation');
   });
@@ -353,7 +382,7 @@ describe('A confirmation', () => {
       const later = new Date(noon.getTime() + minutes * 60_000);
       const reference = add({ priceLines, starts: `2027-07-0${art.length - 4}T19:30` });
       press(reference, { art: 'bestaetigung' });
-      press(reference, { art }, later);
+      press(reference, { art, senden: 'trotzdem' }, later);
       const [sent, cancelled] = calendars(reference).map((calendar) => {
         const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
         return {
@@ -392,7 +421,6 @@ describe('A cancellation', () => {
   /** The evening is on the 5th of June. */
   const early = new Date('2027-04-01T12:00:00Z');
   const open = new Date('2027-05-16T12:00:00Z');
-  const booked = (): string => addWithStatus('gebucht', { priceLines });
   const feeOf = (reference: string) => bookingOf(reference).fee;
 
   it('turns the fee of the terms into an amount with a due day', () => {
@@ -518,13 +546,89 @@ describe('A cancellation', () => {
     press(reference, { art: 'storno' }, early);
     press(reference, { art: 'angebot' }, early);
     expect(feeOf(reference)).toEqual({ cents: undefined, until: '', calledOff: '' });
-    press(reference, { art: 'bestaetigung' }, early);
+    noteLetter(reference, 'confirmation', early);
+    store.bookings.setStatus(reference, 'gebucht', early);
     press(reference, { art: 'storno' }, new Date('2027-04-20T12:00:00Z'));
     expect(feeOf(reference)).toEqual({
       cents: 81_000,
       until: '2027-05-04',
       calledOff: '2027-04-20',
     });
+  });
+});
+
+describe('A cancellation with a fee, of a booking whose confirmation', () => {
+  const question = expect.stringMatching(/^Noch ging keine Bestätigung mit den AGB hinaus\./);
+  const confirmed = (): string => {
+    const reference = add({ priceLines });
+    press(reference, { art: 'bestaetigung' });
+    return reference;
+  };
+  const confirmationOf = (reference: string) => {
+    const mail = store.outbox.of(reference).find(({ kind }) => kind === 'confirmation');
+    if (!mail) throw new Error('There is no confirmation.');
+    return mail;
+  };
+  const asks = (reference: string): void => {
+    expect(view(reference, 'cancellation').warnings).toContainEqual(question);
+    expect(press(reference, { art: 'storno' })).toMatchObject({
+      status: 422,
+      reasons: expect.arrayContaining([question]),
+      canSendAnyway: true,
+    });
+    expect(press(reference, { art: 'storno', gebuehr: '0', senden: 'nein' })?.reasons).toEqual([
+      'Der Brief unten nennt jetzt diese Gebühr.',
+    ]);
+    expect(press(reference, { art: 'storno', senden: 'trotzdem' })).toBeUndefined();
+    expect(bookingOf(reference)).toMatchObject({ status: 'storniert', fee: { cents: 40_500 } });
+  };
+
+  it('was never written, asks first', () => asks(addWithStatus('gebucht', { priceLines })));
+
+  it.each<[string, (mail: StoredMail) => void]>([
+    ['still waits', () => undefined],
+    ['did not arrive', (mail) => store.outbox.giveUp(mail, 'Antwort 550')],
+    ['was held', (mail) => store.outbox.hold(mail, 'Inzwischen gilt anderes')],
+  ])('%s, asks first', (_, happen) => {
+    const reference = confirmed();
+    happen(confirmationOf(reference));
+    asks(reference);
+  });
+
+  it('is that of an earlier booking, which was called off, asks first', () => {
+    const reference = booked();
+    press(reference, { art: 'absage' });
+    store.bookings.setStatus(reference, 'gebucht', noon);
+    asks(reference);
+  });
+
+  it.each<[string, () => string]>([
+    [
+      'left by mail',
+      () => {
+        const reference = confirmed();
+        store.outbox.delivered(confirmationOf(reference));
+        return reference;
+      },
+    ],
+    [
+      'was sent by the owner',
+      () => {
+        const reference = add({ priceLines });
+        press(reference, { art: 'bestaetigung', weg: 'copy' });
+        return reference;
+      },
+    ],
+  ])('%s, asks nothing, also where it is sent again', (_, make) => {
+    const reference = make();
+    expect(press(reference, { art: 'storno' })).toBeUndefined();
+    const again = { art: 'storno', gebuehr: '300', oben: 'Noch einmal.' };
+    expect(press(reference, again)).toBeUndefined();
+  });
+
+  it('was never written, asks nothing without a fee', () => {
+    const reference = addWithStatus('gebucht', { priceLines });
+    expect(press(reference, { art: 'storno', gebuehr: '0' })).toBeUndefined();
   });
 });
 
@@ -554,7 +658,7 @@ describe('A letter that needs a price', () => {
 describe('A booking that is called off after money came', () => {
   const amount = { percent: 50, cents: 67_500, until: '2027-01-10' };
   const paid = (...sums: readonly number[]): string => {
-    const reference = addWithStatus('gebucht', { priceLines, deposit: amount });
+    const reference = booked({ deposit: amount });
     for (const cents of sums) pay(reference, cents);
     return reference;
   };

@@ -1,5 +1,11 @@
 /** The letter on a booking's page: reads its form, then sends the letter or says why not. */
-import { allowedLetters, letterNamed, lettersStillInForce, namesPrice } from './letterRules.ts';
+import {
+  allowedLetters,
+  confirmations,
+  letterNamed,
+  lettersStillInForce,
+  namesPrice,
+} from './letterRules.ts';
 import {
   filledCancellation,
   readCancellation,
@@ -7,6 +13,7 @@ import {
 } from './cancellationFields.ts';
 import { storeStatus, type Cancellation } from './changeStatus.ts';
 import { sendLetter } from './sendLetter.ts';
+import { guestHistory } from './guestHistory.ts';
 import {
   afterLetter,
   draftLetter,
@@ -18,9 +25,14 @@ import { whatsappHref } from '../../desk/contactLinks.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../../desk/booking.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import { paymentEntries } from '../../desk/store/payments.ts';
-import { letterWays, type LetterEntry, type LetterWay } from '../../desk/store/history.ts';
+import {
+  letterWays,
+  type HistoryEntry,
+  type LetterEntry,
+  type LetterWay,
+} from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
+import { isToGuest, type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** A field of a form that was sent, trimmed; `undefined` without it. */
 export type ReadField = (field: string) => string | undefined;
@@ -81,7 +93,7 @@ export function readLetter(read: ReadField): LetterForm | undefined {
 }
 
 /** The same letter within this time is one that was sent twice by mistake, in milliseconds. */
-const repeatMs = 60 * 60_000;
+const doubleTapMs = 60 * 60_000;
 
 /**
  * Whether the last letter is this one, sent by a double tap, or by going back and pressing again. A
@@ -92,7 +104,7 @@ const isSame = (
   { letter, way: sentBy, text, block, at }: LetterEntry,
   now: Date,
 ): boolean =>
-  now.getTime() - at.getTime() < repeatMs &&
+  now.getTime() - at.getTime() < doubleTapMs &&
   letter === kind &&
   sentBy === way &&
   text === fullText({ above, block: block ?? '', below });
@@ -132,6 +144,29 @@ export const missingPrice = (kind: LetterKind, { priceLines }: StoredBooking): s
 export const missedMailSentence = (store: Store, { email }: StoredBooking): string =>
   email && store.outbox.lastGivenUpReason(email) ? `Die letzte Mail an ${email} kam nicht an.` : '';
 
+/**
+ * That a fee is claimed though no confirmation left, which names the terms, as a German sentence for
+ * the owner; '' where one did.
+ *
+ * @param history as the guest knows it
+ * @param feeCents of the cancellation; `undefined` or 0 for none
+ */
+export function missingConfirmation(
+  store: Store,
+  reference: string,
+  history: readonly HistoryEntry[],
+  feeCents: number | undefined,
+): string {
+  const waiting = store.outbox
+    .of(reference)
+    .filter(({ kind, state }) => isToGuest(kind) && state === 'wartet')
+    .map(({ messageId }) => messageId);
+  const hasLeft = confirmations(history).some(({ messageId }) => !waiting.includes(messageId));
+  return feeCents && !hasLeft
+    ? 'Noch ging keine Bestätigung mit den AGB hinaus. Vielleicht schuldet Ihr Gast deshalb keine Stornogebühr; ohne sie tragen Sie 0 ein.'
+    : '';
+}
+
 /** What prevents sending, as a German sentence for the owner; '' for nothing. */
 function obstacle(
   { kind, way, above, below }: LetterForm,
@@ -170,6 +205,9 @@ function questions(
     others: [
       isAgain ? `${mailKinds[kind].label}: schon gesendet, und nichts hat sich geändert.` : '',
       way === 'mail' ? missedMailSentence(store, booking) : '',
+      kind === 'cancellation'
+        ? missingConfirmation(store, booking.reference, history, after.fee.cents)
+        : '',
     ].filter(Boolean),
   };
 }
@@ -203,17 +241,24 @@ export function handleLetter(
   const isPaid = !Number.isNaN(seenPayments) && seenPayments !== paymentEntries(history).length;
   const isStale = isChanged || isPaid;
   const what = isChanged ? 'was gilt' : 'was bezahlt ist';
-  const changedSince = [
+  const sinceOpened = [
     isStale
       ? `Inzwischen hat sich geändert, ${what}. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.`
       : '',
     last ? 'Seit Sie diese Seite geöffnet haben, ging schon ein Brief hinaus:' : '',
   ].filter(Boolean);
-  if (changedSince.length > 0) return notSent(409, changedSince, !isStale);
+  if (sinceOpened.length > 0) return notSent(409, sinceOpened, !isStale);
   const decided = cancellationOf(kind, letter.cancellation, booking, desk, now);
   const cancellation = typeof decided === 'string' ? undefined : decided;
   const related = store.bookings.related(booking);
-  const source = { ...desk, booking, history, related, cancellation, now };
+  const source = {
+    ...desk,
+    booking,
+    history: guestHistory(store, reference),
+    related,
+    cancellation,
+    now,
+  };
   const draft = draftLetter(kind, source);
   const { subject, block } = draft;
   const text = fullText({ above, block, below });

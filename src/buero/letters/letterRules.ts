@@ -82,14 +82,16 @@ const isThanked = (booking: StoredBooking, history: readonly HistoryEntry[]): bo
     (entry) => entry.kind === 'letter' && entry.letter === 'reminder' && entry.at >= endOf(booking),
   );
 
-/** Whether the booking was confirmed to the guest since it has its status. */
-function isConfirmed(history: readonly HistoryEntry[]): boolean {
+/** The confirmations of a booking, since it was last offered, declined or closed. */
+export function confirmations(history: readonly HistoryEntry[]): LetterEntry[] {
   const since = history.findLastIndex(
-    (entry) => entry.kind === 'status' && entry.status !== 'gebucht',
+    (entry) =>
+      entry.kind === 'status' && entry.status !== 'gebucht' && entry.status !== 'storniert',
   );
   return history
     .slice(since + 1)
-    .some((entry) => entry.kind === 'letter' && entry.letter === 'confirmation');
+    .filter((entry) => entry.kind === 'letter')
+    .filter(({ letter }) => letter === 'confirmation');
 }
 
 /**
@@ -112,7 +114,7 @@ function reminderTemplate(
   }
   const isSoon = daysUntil(starts, now) <= reminderDays;
   // Before the confirmation there is no contract (AGB 3).
-  return missingDepositCents(booking) > 0 && !isSoon && isConfirmed(history)
+  return missingDepositCents(booking) > 0 && !isSoon && confirmations(history).length > 0
     ? 'nachfassen-anzahlung'
     : 'nachfassen-vorher';
 }

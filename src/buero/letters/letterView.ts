@@ -3,6 +3,7 @@ import { dayInCologne } from '../../domain/format/date.ts';
 import { feeHint, filledCancellation, type TypedCancellation } from './cancellationFields.ts';
 import { allowedLetters, letterRules, namesPrice, nextLetter } from './letterRules.ts';
 import { draftLetter, type LetterDraft } from './draftLetter.ts';
+import { guestHistory } from './guestHistory.ts';
 import {
   takenSentences,
   warnings,
@@ -11,11 +12,13 @@ import {
 } from '../../desk/booking.ts';
 import type { Status } from '../../desk/status.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { paymentEntries } from '../../desk/store/payments.ts';
 import {
   cancellationOf,
   missedMailSentence,
+  missingConfirmation,
   missingPrice,
   type LetterNotSent,
 } from './letterForm.ts';
@@ -51,6 +54,7 @@ export interface LetterView extends LetterDraft {
 function letterWarnings(
   store: Store,
   booking: StoredBooking,
+  history: readonly HistoryEntry[],
   related: RelatedBookings,
   kind: LetterKind,
   cancellation: ReturnType<typeof cancellationOf>,
@@ -64,7 +68,9 @@ function letterWarnings(
       ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
       : '',
     missingPrice(kind, booking),
-    typeof cancellation === 'string' ? cancellation : '',
+    typeof cancellation === 'string'
+      ? cancellation
+      : missingConfirmation(store, booking.reference, history, cancellation?.cents),
     missedMailSentence(store, booking),
     email && waitingMails(store, settings, now),
     kind === 'offer' && priceLines.length === 0
@@ -89,7 +95,8 @@ export function letterView(
   now: Date,
 ): LetterView {
   const { reference, status, version } = booking;
-  const history = store.history.of(reference);
+  const entries = store.history.of(reference);
+  const history = guestHistory(store, reference);
   const related = store.bookings.related(booking);
   const isTaken = takenSentences(related).length > 0;
   const { terms } = source.content.prices;
@@ -116,8 +123,8 @@ export function letterView(
     art: mailKinds[kind].art,
     title: mailKinds[kind].label,
     version,
-    seenLetters: history.filter((entry) => entry.kind === 'letter').length,
-    seenPayments: paymentEntries(history).length,
+    seenLetters: entries.filter((entry) => entry.kind === 'letter').length,
+    seenPayments: paymentEntries(entries).length,
     cancellation:
       kind === 'cancellation'
         ? {
@@ -125,7 +132,7 @@ export function letterView(
             hint: feeHint(booking, terms, cancellation?.calledOff ?? dayInCologne(now)),
           }
         : undefined,
-    warnings: letterWarnings(store, booking, related, kind, decided, source, now),
+    warnings: letterWarnings(store, booking, history, related, kind, decided, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     notSent,
     choices: [...new Set([...allowedKinds, kind])].map((other) => ({

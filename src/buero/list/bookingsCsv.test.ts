@@ -65,7 +65,7 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     '"Anzahlung"': '"881,25"',
     '"Anzahlung bis"': '"2027-05-01"',
     '"Preis oder Gebühr"': '"1762,50"',
-    '"Bezahlt"': '""',
+    '"Bezahlt"': '"0,00"',
     '"Offen"': '"1762,50"',
     '"Nachricht"': '"Zeile ""1"",\nZeile 2"',
   });
@@ -83,12 +83,12 @@ it('says price or fee, what was paid, and what is open, with a minus where it go
   const over = addWithStatus('gebucht', { ...days, priceLines });
   expect(firstRow()).toMatchObject({
     '"Letzter Tag"': '"2026-11-10"',
-    ...row('1350,00', '', '1350,00', 'gebucht'),
+    ...row('1350,00', '0,00', '1350,00', 'gebucht'),
   });
   pay(over, 50_000);
   expect(firstRow()).toMatchObject(row('1350,00', '500,00', '850,00', 'gebucht'));
   pay(over, 85_000);
-  expect(firstRow()).toMatchObject(row('1350,00', '1350,00', '', 'erledigt'));
+  expect(firstRow()).toMatchObject(row('1350,00', '1350,00', '0,00', 'erledigt'));
   const fee = { cents: 81_050, until: '2026-12-01', calledOff: '' };
   const cancelled = addWithStatus('storniert', { priceLines, fee });
   pay(cancelled, 50_000);
@@ -96,7 +96,7 @@ it('says price or fee, what was paid, and what is open, with a minus where it go
   pay(cancelled, 50_000);
   expect(firstRow()).toMatchObject(row('810,50', '1000,00', '-189,50', 'storniert'));
   pay(addWithStatus('beantwortet', { priceLines }), 10_000);
-  expect(firstRow()).toMatchObject(row('1350,00', '100,00', '', 'beantwortet'));
+  expect(firstRow()).toMatchObject(row('1350,00', '100,00', '0,00', 'beantwortet'));
 });
 
 it.each(['=HYPERLINK("x")', '+49 221', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1'])(

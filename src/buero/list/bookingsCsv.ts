@@ -67,8 +67,9 @@ export function bookingsCsv(store: Store, content: SiteContent, now: Date): stri
     ],
     ['Anzahlung bis', ({ deposit }) => ownCell(deposit.until)],
     ['Preis oder Gebühr', (booking) => sumCell(chargedCents(booking, now) ?? priceCents(booking))],
-    ['Bezahlt', ({ payments }) => sumCell(payments.length > 0 ? paidCents(payments) : undefined)],
-    ['Offen', (booking) => sumCell(openCents(booking, now) || undefined)],
+    // Always numbers, so that formulas of a spreadsheet need no special case.
+    ['Bezahlt', ({ payments }) => amountCell(paidCents(payments))],
+    ['Offen', (booking) => amountCell(openCents(booking, now))],
     // Last, because it is the longest.
     fieldColumn('anfrage'),
     ['Verdächtig', ({ suspicions }) => ownCell(suspicions.length > 0 ? 'ja' : '')],

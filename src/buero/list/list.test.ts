@@ -62,6 +62,7 @@ describe('A row', () => {
       name: 'Jana Groß',
       price: '1.350\u00A0€',
       state: 'seit gestern offen',
+      isUrgent: false,
     });
   });
 
@@ -73,12 +74,12 @@ describe('A row', () => {
     ['beantwortet', 60, 'gilt noch 30 Tage'],
     ['beantwortet', 2, 'gilt noch 1 Tag'],
     ['beantwortet', 1, 'gilt nur noch heute'],
-    ['beantwortet', -1, 'beantwortet, eingegangen am 21. November 2026, 13:00 Uhr'],
+    ['beantwortet', -1, 'eingegangen am 21.11.2026'],
     ['gebucht', 60, 'in 60 Tagen'],
     ['gebucht', 1, 'morgen'],
     ['gebucht', 0, 'heute'],
-    ['gebucht', -1, 'gebucht, eingegangen am 21. November 2026, 13:00 Uhr'],
-    ['erledigt', 60, 'erledigt, eingegangen am 21. November 2026, 13:00 Uhr'],
+    ['gebucht', -1, 'eingegangen am 21.11.2026'],
+    ['erledigt', 60, 'eingegangen am 21.11.2026'],
   ] as const)('says how a booking stands: %s, in %i days', (status, ahead, state) => {
     const reference = addWithStatus(status, { starts: inDays(ahead) });
     expect(toRow(bookingOf(reference), context()).state.replaceAll('\u00A0', ' ')).toBe(state);
@@ -105,10 +106,7 @@ describe('A row', () => {
     const row = () => toRow(bookingOf(reference), context());
     expect(row().status).toBe('gebucht');
     pay(reference, 135_000);
-    expect(row()).toMatchObject({
-      status: 'erledigt',
-      state: expect.stringContaining('erledigt, eingegangen'),
-    });
+    expect(row().status).toBe('erledigt');
     agree(reference, { priceLines: [{ kind: 'own', label: 'Bar', cents: 135_100 }] });
     expect(row().status).toBe('gebucht');
   });
@@ -190,17 +188,14 @@ describe('„Heute“', () => {
     expect(reasonOf(reference, days(1))).toBe('');
   });
 
-  it('lists an evening that is over with its rest, until the thanks are sent or the rest is late', () => {
+  it('lists an evening that is over, until the thanks are sent or the rest is late', () => {
     const reference = booked(inDays(-1), '2026-11-10');
     pay(reference, 67_500);
-    expect(reasonOf(reference)).toBe('Dank fehlt · Rest 675 € bis 04.12.2026');
+    expect(reasonOf(reference)).toBe('Dank fehlt');
     expect(section('heute').rows[0]?.href).toBe(`/buero/${reference}?brief=nachfassen#brief`);
-    expect(referencesIn('geld')).toEqual([reference]);
-    expect(reasonOf(reference, days(14))).toBe('Rest 675 € fällig seit 04.12.2026');
-    expect(section('heute', days(14)).rows[0]?.href).toBe(`/buero/${reference}#geld`);
+    expect(reasonOf(reference, days(14))).toBe('');
     noteLetter(reference, 'reminder');
     expect(reasonOf(reference)).toBe('');
-    expect(referencesIn('geld')).toEqual([reference]);
   });
 
   it('lists a confirmed event that is over and has no price, also after years', () => {
@@ -222,12 +217,10 @@ describe('„Heute“', () => {
     expect(toRow(bookingOf(reference), context(days(20))).state).toBe('gilt noch 10\u00A0Tage');
   });
 
-  it('lists a deposit from the day after it was due', () => {
-    const reference = booked(inDays(60), '2026-11-30');
-    expect(reasonOf(reference, new Date('2026-11-30T12:00:00Z'))).toBe('');
-    expect(reasonOf(reference, new Date('2026-12-01T12:00:00Z'))).toBe(
-      'Anzahlung 675 € fällig seit 30.11.2026',
-    );
+  it('leaves money to its own sections, also where it is late or goes back', () => {
+    booked(inDays(60), '2026-11-01');
+    pay(addWithStatus('abgesagt', { priceLines, starts: inDays(30) }), 67_500);
+    expect(['heute', 'geld', 'zurueck'].map((id) => section(id).count)).toEqual([0, 1, 1]);
   });
 
   it('lists a mail that did not arrive; of a booking that was called off, until its day', () => {
@@ -240,6 +233,22 @@ describe('„Heute“', () => {
     rejectLast(reference);
     expect(reasonOf(reference)).toBe('Absage kam nicht an');
     expect(reasonOf(reference, days(61))).toBe('');
+  });
+
+  it('leads to the letter that did not arrive, and forgets it once its event is over', () => {
+    const reference = booked(inDays(5), '2026-12-24');
+    store.outbox.add({ kind: 'confirmation', content: mailContent, reference }, noon);
+    rejectLast(reference);
+    expect(section('heute').rows[0]).toMatchObject({
+      href: `/buero/${reference}#brief`,
+      state: 'Bestätigung kam nicht an',
+    });
+    expect(reasonOf(reference, days(6))).toBe('Dank fehlt');
+    store.outbox.add({ kind: 'reminder', content: mailContent, reference }, days(6));
+    rejectLast(reference);
+    expect(reasonOf(reference, days(6))).toBe('Nachfassen kam nicht an · Dank fehlt');
+    pay(reference, 135_000);
+    expect(reasonOf(reference, days(6))).toBe('Dank fehlt');
   });
 
   it('lists a mail that did not arrive only until another one does', () => {
@@ -257,26 +266,25 @@ describe('„Heute“', () => {
     addWithStatus('storniert', { starts: inDays(0) });
     addWithStatus('beantwortet', { starts: inDays(-1) }, days(-20));
     booked(inDays(60), '2026-12-24');
-    expect(section('heute')).toMatchObject({ count: 0, empty: 'Nichts drängt.' });
+    expect(section('heute')).toMatchObject({ count: 0, empty: 'Keine Anfrage drängt.' });
   });
 
   it('gives all reasons of a booking in one row', () => {
-    const reference = booked(inDays(0), '2026-11-01');
+    const reference = noteLetter(booked(inDays(0), '2026-11-01'), 'confirmation', days(-1));
     rejectLast(reference);
     expect(reasonOf(reference)).toBe(
-      'heute · Eingangsbestätigung kam nicht an · Anzahlung 675 € fällig seit 01.11.2026',
+      'heute · Eingangsbestätigung kam nicht an · Brief vor dem Abend fehlt',
     );
     expect(referencesIn('heute')).toEqual([reference]);
   });
 
-  it('starts with today’s events, then open bookings by urgency, offers, and money', () => {
-    const money = booked(inDays(-20), '2026-10-01');
+  it('starts with today’s events, then open bookings by urgency, and offers', () => {
     const answered = addWithStatus('beantwortet', { starts: inDays(60) }, days(-10));
     const [old, older] = [-3, -4].map((ago) =>
       addWithStatus('offen', { starts: inDays(60), received: days(ago) }),
     );
     const evening = addWithStatus('gebucht', { starts: inDays(0) });
-    expect(referencesIn('heute')).toEqual([evening, older, old, answered, money]);
+    expect(referencesIn('heute')).toEqual([evening, older, old, answered]);
   });
 });
 
@@ -308,6 +316,13 @@ describe('„Noch zu bekommen“', () => {
     expect(section('geld').title).toBe('Noch zu bekommen: 3.100\u00A0€');
   });
 
+  it('marks a claim from the day after it was due', () => {
+    booked(inDays(60), '2026-11-30');
+    const isUrgent = (day: string): boolean | undefined =>
+      section('geld', new Date(`${day}T12:00:00Z`)).rows[0]?.isUrgent;
+    expect([isUrgent('2026-11-30'), isUrgent('2026-12-01')]).toEqual([false, true]);
+  });
+
   it('lists a claim without a due day last', () => {
     const never = booked(inDays(30), '');
     const late = booked(inDays(60), '2026-12-24');
@@ -328,7 +343,7 @@ describe('„Noch zu bekommen“', () => {
 });
 
 describe('„Zurückzuzahlen“', () => {
-  it('lists refunds with their sum, and in „Heute“, until they are paid', () => {
+  it('lists refunds with their sum, until they are paid', () => {
     const fee = (cents: number) => ({ cents, until: '', calledOff: '' });
     const declined = addWithStatus('abgesagt', { priceLines, starts: inDays(30) });
     const cancelled = addWithStatus('storniert', {
@@ -347,11 +362,6 @@ describe('„Zurückzuzahlen“', () => {
       [cancelled, '275\u00A0€'],
     ]);
     expect(section('geld').title).toBe('Noch zu bekommen: 225\u00A0€');
-    const urgent = section('heute').rows.map(({ reference, state }) => [reference, state]);
-    expect(urgent).toEqual([
-      [declined, 'Geld zurückzuzahlen'],
-      [cancelled, 'Geld zurückzuzahlen'],
-    ]);
   });
 });
 

@@ -50,7 +50,7 @@ export function sectionsOf(store: Store, context: ListData): ListSection[] {
       title: 'Heute',
       count: tasks.length,
       rows: tasks.slice(0, maxRows).map((task) => taskRow(task, context)),
-      empty: 'Nichts drängt.',
+      empty: 'Keine Anfrage drängt.',
     },
     moneySection('geld', 'Noch zu bekommen', openClaims(context, maxRows)),
     moneySection('zurueck', 'Zurückzuzahlen', openRefunds(context, maxRows)),

@@ -7,6 +7,7 @@ import {
   reminderDays,
   type LetterTemplateName,
 } from '../letters/letterRules.ts';
+import { guestHistory } from '../letters/guestHistory.ts';
 import { isOver, lastDayOf } from '../../desk/event.ts';
 import { openMoney, type OpenMoney } from '../../desk/due.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
@@ -73,7 +74,7 @@ function dueLetter(
     daysUntil(starts, now) <= reminderDays &&
     daysUntil(lastDayOf(booking), now) >= -terms.paymentDays;
   if (status !== 'gebucht' || !isAround) return undefined;
-  const history = store.history.of(reference);
+  const history = guestHistory(store, reference);
   if (nextLetter(booking, history, false, terms, now) !== 'reminder') return undefined;
   const template = letterTemplate('reminder', booking, history, terms, now);
   return template === 'nachfassen-vorher' || template === 'nachfassen-danke' ? template : undefined;

@@ -1,5 +1,5 @@
 /** A booking as a row of the list: day and name, price and state. */
-import { daysSince, daysUntil, germanMoment, startDay } from '../../domain/format/date.ts';
+import { dayInCologne, daysSince, daysUntil, startDay } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { counted, inDays } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
@@ -8,6 +8,7 @@ import { shownStatus } from '../../desk/due.ts';
 import { formatDays, isOver, lastDayOf } from '../../desk/event.ts';
 import { lastOfferDay } from '../letters/letterRules.ts';
 import type { Status } from '../../desk/status.ts';
+import { formatLocal, patterns } from '../../desk/time.ts';
 import { isNear, type ListData } from './listData.ts';
 
 export interface ListRow {
@@ -23,6 +24,8 @@ export interface ListRow {
   readonly price: string;
   /** What is to be done, or for how long there is time. */
   readonly state: string;
+  /** Whether that is for today, or late. */
+  readonly isUrgent: boolean;
 }
 
 /** Days that the offer still holds, until the event at the latest; 0 on its last day, negative afterwards. */
@@ -45,7 +48,7 @@ function offerText(left: number): string {
 }
 
 /** `heute`, `in 5 Tagen`, `läuft`. */
-export function untilText({ starts }: StoredBooking, now: Date): string {
+export function startsInText({ starts }: StoredBooking, now: Date): string {
   const left = daysUntil(starts, now);
   return left < 0 ? 'läuft' : inDays(left, `${left}\u00A0Tagen`);
 }
@@ -56,15 +59,15 @@ function stateOf(booking: StoredBooking, context: ListData): string {
   const { now } = context;
   if (status === 'offen')
     return [
-      isNear(booking, now) ? untilText(booking, now) : '',
+      isNear(booking, now) ? startsInText(booking, now) : '',
       openSince(booking, now) + (isOver(booking, now) ? ', der Tag ist vorbei' : ''),
     ]
       .filter(Boolean)
       .join(' · ');
   if (!isOver(booking, now) && status === 'beantwortet')
     return offerText(offerDaysLeft(booking, context));
-  if (!isOver(booking, now) && status === 'gebucht') return untilText(booking, now);
-  return `${shownStatus(booking, now)}, eingegangen am ${germanMoment(received)}`;
+  if (!isOver(booking, now) && status === 'gebucht') return startsInText(booking, now);
+  return `eingegangen am ${formatLocal(dayInCologne(received), patterns.figures)}`;
 }
 
 /** Whether a day of a booking is taken, while it has none itself. */
@@ -85,7 +88,8 @@ export function toRow(
     price,
     state,
     place = '',
-  }: { readonly price?: string; readonly state?: string; readonly place?: string } = {},
+    isUrgent = false,
+  }: Partial<Pick<ListRow, 'price' | 'state' | 'isUrgent'>> & { readonly place?: string } = {},
 ): ListRow {
   const { reference, name, priceLines, suspicions } = booking;
   return {
@@ -104,5 +108,6 @@ export function toRow(
       ]
         .filter(Boolean)
         .join(' · '),
+    isUrgent,
   };
 }

@@ -2,18 +2,16 @@
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { isOverdue, type Claim } from '../../desk/due.ts';
-import { formatLocal } from '../../desk/time.ts';
+import { formatLocal, patterns } from '../../desk/time.ts';
 import type { ListData } from './listData.ts';
 import { toRow, type ListRow } from './listRow.ts';
 
 /** Where a booking's page has its money. */
-export const moneyPlace = '#geld';
+const moneyPlace = '#geld';
 
-export const claimText = ({ what, cents }: Claim): string => `${what} ${euroFromCents(cents)}`;
-
-export const claimState = (claim: Claim, now: Date): string => {
+const claimState = (claim: Claim, now: Date): string => {
   if (!claim.until) return 'ohne Frist';
-  const until = formatLocal(claim.until, 'dd.MM.yyyy');
+  const until = formatLocal(claim.until, patterns.figures);
   return isOverdue(claim, now) ? `fällig seit ${until}` : `bis ${until}`;
 };
 
@@ -29,7 +27,7 @@ export interface Sums {
 interface Sum {
   readonly booking: StoredBooking;
   readonly cents: number;
-  readonly texts: () => { readonly price: string; readonly state: string };
+  readonly texts: () => Pick<ListRow, 'price' | 'state' | 'isUrgent'>;
 }
 
 /** @param maxRows more have no row */
@@ -50,7 +48,11 @@ export function openClaims(context: ListData, maxRows = Infinity): Sums {
     .map(({ booking, claim }) => ({
       booking,
       cents: claim.cents,
-      texts: () => ({ price: claimText(claim), state: claimState(claim, context.now) }),
+      texts: () => ({
+        price: `${claim.what} ${euroFromCents(claim.cents)}`,
+        state: claimState(claim, context.now),
+        isUrgent: isOverdue(claim, context.now),
+      }),
     }));
   return sumsOf(sums, context, maxRows);
 }
@@ -62,7 +64,11 @@ export function laterPayments(context: ListData, maxRows = Infinity): Sums {
     .map(({ booking, later }) => ({
       booking,
       cents: later,
-      texts: () => ({ price: `Rest ${euroFromCents(later)}`, state: 'nach der Feier' }),
+      texts: () => ({
+        price: `Rest ${euroFromCents(later)}`,
+        state: 'nach der Feier',
+        isUrgent: false,
+      }),
     }));
   return sumsOf(sums, context, maxRows);
 }
@@ -74,7 +80,7 @@ export function openRefunds(context: ListData, maxRows = Infinity): Sums {
     .map(({ booking, refund }) => ({
       booking,
       cents: refund,
-      texts: () => ({ price: euroFromCents(refund), state: booking.status }),
+      texts: () => ({ price: euroFromCents(refund), state: booking.status, isUrgent: false }),
     }));
   return sumsOf(sums, context, maxRows);
 }

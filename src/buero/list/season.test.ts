@@ -20,6 +20,7 @@ function send(reference: string, art: string, day: string, more: Fields = {}): v
   const fields: Fields = { art, oben: `Am ${day}`, senden: 'ja', ...more };
   const letter = readLetter((field) => fields[field]);
   expect(letter && handleLetter(store, reference, letter, desk, on(day))).toBeUndefined();
+  for (const mail of store.outbox.undelivered()) store.outbox.delivered(mail);
 }
 function pay(reference: string, betrag: string, day: string, zahlung = 'bekommen'): void {
   const seen = paymentEntries(store.history.of(reference)).length;

@@ -1,27 +1,28 @@
-/** What is to be done today. */
+/** What is to be done today; money that is late or goes back has sections of its own. */
 import { daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { isOver } from '../../desk/event.ts';
-import { answerDays, letterRules, type LetterTemplateName } from '../letters/letterRules.ts';
-import { isOverdue, type Claim } from '../../desk/due.ts';
+import { shownStatus } from '../../desk/due.ts';
+import { endOf, isOver } from '../../desk/event.ts';
+import { answerDays, letterRules } from '../letters/letterRules.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { isNear, type ListData } from './listData.ts';
-import { openSince, toRow, untilText, type ListRow } from './listRow.ts';
-import { claimState, claimText, moneyPlace } from './openPayments.ts';
+import { openSince, toRow, startsInText, type ListRow } from './listRow.ts';
 import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
 /**
- * Says that the guest did not get the last mail; '' if he did. Of a booking that was called off only the letter that says so
- * counts, until the event is over; of a closed one nothing does.
+ * Says that the guest did not get the last mail; '' if he did. Of a booking that was called off only
+ * the letter that says so counts, until the event is over; once it is over, only what was written
+ * since; of a closed one nothing does.
  */
 function missedText(booking: StoredBooking, { missed, now }: ListData): string {
   const { reference, status } = booking;
   const mail = missed.get(reference);
-  if (!mail || status === 'erledigt') return '';
-  const { kind, state } = mail;
+  if (!mail || shownStatus(booking, now) === 'erledigt') return '';
+  const { kind, state, createdAt } = mail;
+  if (isOver(booking, now) && createdAt < endOf(booking)) return '';
   const saysSo = letterKindNames.some(
     (letter) => letter === kind && letterRules[letter].status === status && !isOver(booking, now),
   );
@@ -36,25 +37,10 @@ interface Reason {
   readonly place: string;
 }
 
-/** Names the letter that is to be sent: before an event that is not today, or after it. */
-function dueLetterText(
-  letter: LetterTemplateName,
-  booking: StoredBooking,
-  claim: Claim | undefined,
-  isToday: boolean,
-  now: Date,
-): string {
-  if (letter === 'nachfassen-vorher')
-    return `${isToday ? '' : `${untilText(booking, now)} · `}Brief vor dem Abend fehlt`;
-  return ['Dank fehlt', claim && `${claimText(claim)} ${claimState(claim, now)}`]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 /** Why a booking is to be looked at today, the most urgent first; none for nothing. */
 function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
   const { reference, status, received, priceLines } = booking;
-  const { now, answerTimes, openPayments, dueLetters } = context;
+  const { now, answerTimes, dueLetters } = context;
   const isToday =
     !isCalledOff(status) &&
     status !== 'erledigt' &&
@@ -62,29 +48,31 @@ function todaysReasons(booking: StoredBooking, context: ListData): Reason[] {
     !isOver(booking, now);
   const writtenAt = answerTimes.get(reference)?.writtenAt ?? received;
   const silentDays = status === 'beantwortet' ? daysSince(writtenAt, now) : 0;
-  const { claim, refund = 0 } = openPayments.get(reference) ?? {};
   const dueLetter = dueLetters.get(reference);
-  const onTop = [
-    isToday ? 'heute' : '',
-    missedText(booking, context),
-    status === 'offen' && isNear(booking, now) && !isToday ? untilText(booking, now) : '',
-    status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
-    silentDays >= answerDays && !isOver(booking, now)
-      ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
-      : '',
-    status === 'gebucht' && priceLines.length === 0 && isOver(booking, now) ? 'Preis fehlt' : '',
-  ].map((text) => ({ text, place: '' }));
+  const onTop = (text: string): Reason => ({ text, place: '' });
+  const onLetter = (text: string): Reason => ({
+    text,
+    place: `?brief=${mailKinds.reminder.art}#brief`,
+  });
   return [
-    ...onTop,
-    {
-      text: dueLetter ? dueLetterText(dueLetter, booking, claim, isToday, now) : '',
-      place: `?brief=${mailKinds.reminder.art}#brief`,
-    },
-    {
-      text: claim && isOverdue(claim, now) ? `${claimText(claim)} ${claimState(claim, now)}` : '',
-      place: moneyPlace,
-    },
-    { text: refund > 0 ? 'Geld zurückzuzahlen' : '', place: moneyPlace },
+    onTop(isToday ? 'heute' : ''),
+    // There the page says why, and has the letter that is missing.
+    { text: missedText(booking, context), place: '#brief' },
+    onTop(status === 'offen' && isNear(booking, now) && !isToday ? startsInText(booking, now) : ''),
+    onTop(
+      status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
+    ),
+    onTop(
+      silentDays >= answerDays && !isOver(booking, now)
+        ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
+        : '',
+    ),
+    onTop(
+      status === 'gebucht' && priceLines.length === 0 && isOver(booking, now) ? 'Preis fehlt' : '',
+    ),
+    onLetter(dueLetter === 'nachfassen-vorher' && !isToday ? startsInText(booking, now) : ''),
+    onLetter(dueLetter === 'nachfassen-vorher' ? 'Brief vor dem Abend fehlt' : ''),
+    onLetter(dueLetter === 'nachfassen-danke' ? 'Dank fehlt' : ''),
   ].filter(({ text }) => text);
 }
 
@@ -103,6 +91,7 @@ export function todaysTasks(store: Store, context: ListData): Task[] {
     ...context.booked,
     ...context.open,
     ...context.answered,
+    // Also those that are over: their thanks, or their price, may be missing.
     ...[...context.openPayments.values()].map(({ booking }) => booking),
     ...withMissedMail,
   ];
@@ -115,7 +104,7 @@ export function todaysTasks(store: Store, context: ListData): Task[] {
 /** The row of a task. It leads to the place of its first reason. */
 export function taskRow({ booking, reasons }: Task, context: ListData): ListRow {
   const state = reasons.map(({ text }) => text).join(' · ');
-  return toRow(booking, context, { state, place: reasons[0]?.place ?? '' });
+  return toRow(booking, context, { state, place: reasons[0]?.place ?? '', isUrgent: true });
 }
 
 /** The booking to look at after this one: the most urgent of today, or else the next that is open; `undefined` for none. */

@@ -17,7 +17,15 @@ import type { MailContent } from '../../desk/store/outbox.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { buttons, facts, headline, list, mail, notice } from '../../desk/mail/templates/design.ts';
+import {
+  buttons,
+  facts,
+  headline,
+  mail,
+  notice,
+  waitingList,
+  type WaitingItem,
+} from '../../desk/mail/templates/design.ts';
 
 /** How far the mail looks ahead for offers that end, in days. */
 const offersAhead = 6;
@@ -38,13 +46,18 @@ export function weekMail(
 ): MailContent {
   const context = listData(store, terms, now);
   const day = dayInCologne(now);
-  const line = (row: ListRow, ...more: readonly string[]): string =>
-    [row.reference, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');
+  const item = (row: ListRow, ...more: readonly string[]): WaitingItem => ({
+    name: [row.reference, firstName(row), row.day].filter(Boolean).join(', '),
+    href: `${siteUrl}${row.href}`,
+    state: [...more, row.state].filter(Boolean).join(', '),
+  });
   const urgent = todaysTasks(store, context).map((task) => taskRow(task, context));
+  const reasonsOf = ({ reference }: StoredBooking): string =>
+    urgent.find((row) => row.reference === reference)?.state ?? '';
   // A booking of „Heute“ is named with its reasons instead of its state.
-  const lines = (some: readonly StoredBooking[]): string[] =>
+  const items = (some: readonly StoredBooking[]): WaitingItem[] =>
     some.map((booking) =>
-      line(
+      item(
         urgent.find(({ reference }) => reference === booking.reference) ?? toRow(booking, context),
       ),
     );
@@ -63,8 +76,10 @@ export function weekMail(
   const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);
   const late = urgent.filter(({ reference }) => !named.includes(reference));
   const { deleted, forMoney } = store.retention.announced(now, retentionDays);
-  const keptLines = (kept: readonly KeptBooking[], text: (one: KeptBooking) => string): string[] =>
-    kept.map((one) => line(toRow(one.booking, context, { state: text(one) })));
+  const keptItems = (
+    kept: readonly KeptBooking[],
+    text: (one: KeptBooking) => string,
+  ): WaitingItem[] => kept.map((one) => item(toRow(one.booking, context, { state: text(one) })));
   const undelivered = store.outbox
     .undelivered()
     .filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
@@ -94,30 +109,33 @@ export function weekMail(
           ]
         : []),
     ]),
-    list(`Offen, in den nächsten ${urgentDays} Tagen`, lines(near)),
-    list('Offen, am längsten', lines(waiting)),
-    list('Diese Angebote enden in der Woche', lines(ending)),
-    list(
+    waitingList(`Termine der nächsten ${urgentDays} Tage`, items(events)),
+    waitingList(
       'Das drängt',
-      late.map((row) => line(row)),
+      late.map((row) => item(row)),
     ),
-    list(
+    waitingList(`Offen, in den nächsten ${urgentDays} Tagen`, items(near)),
+    waitingList('Offen, am längsten', items(waiting)),
+    waitingList(
+      'Diese Angebote enden in der Woche',
+      ending.map((booking) => item(toRow(booking, context), reasonsOf(booking))),
+    ),
+    waitingList(
       `Noch zu bekommen: ${euroFromCents(claims.cents)}`,
-      claims.rows.map((row) => line(row, row.price)),
+      claims.rows.map((row) => item(row, row.price)),
     ),
-    list(
+    waitingList(
       `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`,
-      refunds.rows.map((row) => line(row, row.price)),
+      refunds.rows.map((row) => item(row, row.price)),
     ),
     facts({ label: 'Später', text: later.cents > 0 ? euroFromCents(later.cents) : '' }),
-    list(`Termine der nächsten ${urgentDays} Tage`, lines(events)),
-    list(
+    waitingList(
       `Wird in den nächsten ${spelled(announcedDays / 7)} Wochen gelöscht`,
-      keptLines(deleted, ({ until }) => `nach dem ${shortDay(until)}`),
+      keptItems(deleted, ({ until }) => `nach dem ${shortDay(until)}`),
     ),
-    list(
+    waitingList(
       'Bleibt nur, weil Geld offen ist',
-      keptLines(
+      keptItems(
         forMoney,
         ({ booking, until }) => `${openText(booking, now)}, bis ${shortDay(until)}`,
       ),

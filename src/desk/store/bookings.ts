@@ -284,7 +284,7 @@ export class Bookings {
    *
    * @param version of the booking that the change was made from
    * @param lines what has changed: „Gäste 80 → 90“
-   * @param priceLinesBefore the old price lines, if they were recalculated
+   * @param priceLinesBefore the price lines as they were typed, if they were recalculated
    * @returns `false` if somebody else changed or deleted the booking meanwhile; then nothing
    *   changes
    */

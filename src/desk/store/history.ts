@@ -19,7 +19,7 @@ type HistoryEvent =
   | { readonly kind: 'note'; readonly before: string }
   /**
    * What is agreed has changed. `lines` say how, „Gäste 80 → 90“. `newTerms` if a confirmation that
-   * was sent no longer holds. `priceLinesBefore` if the prices were recalculated.
+   * was sent no longer holds. `priceLinesBefore` if the prices were recalculated: what was typed.
    */
   | {
       readonly kind: 'change';

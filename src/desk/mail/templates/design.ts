@@ -122,6 +122,27 @@ export const list = (label: string, entries: readonly string[]): Part =>
     ? nothing
     : labelled(label, items('items', entries), entries.map((entry) => `- ${entry}`).join('\n'));
 
+/** What waits for the owner: its name leads to it, and below it stands how it is. */
+export interface WaitingItem {
+  readonly name: string;
+  readonly href: string;
+  readonly state: string;
+}
+
+export const waitingList = (label: string, waiting: readonly WaitingItem[]): Part =>
+  waiting.length === 0
+    ? nothing
+    : labelled(
+        label,
+        `<ul class="plainItems">${waiting
+          .map(
+            ({ name, href, state }) =>
+              `<li class="item"><a href="${escapeHtml(href)}">${escapeHtml(name)}</a><br>${escapeHtml(state)}</li>`,
+          )
+          .join('')}</ul>`,
+        waiting.map(({ name, state }) => `- ${name}, ${state}`).join('\n'),
+      );
+
 /** A list of amounts, the last one as their sum. */
 export function amounts(label: string, rows: readonly LabelledText[]): Part {
   if (rows.length === 0) return nothing;

@@ -78,6 +78,8 @@ const styles: Readonly<Record<string, Style>> = {
   '.large': { light: 'font-size:21px;line-height:1.3;overflow-wrap:anywhere' },
   '.unbroken': { light: 'white-space:nowrap' },
   '.items': { light: 'margin:0;padding:0 0 0 24px' },
+  '.plainItems': { light: 'margin:0;padding:0;list-style:none' },
+  '.item': { light: 'margin:0;padding:3px 0 5px;line-height:1.4;overflow-wrap:anywhere' },
   '.figures': { light: 'border-collapse:collapse' },
   '.cell': { light: 'padding:2px 0;font-weight:normal' },
   '.figure': { light: 'padding:2px 0 2px 12px;white-space:nowrap' },
