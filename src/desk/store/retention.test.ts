@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayInCologne } from '../../domain/format/date.ts';
 import type { Status } from '../status.ts';
 import type { StoredBooking } from '../booking.ts';
+import { addDaysTo } from '../time.ts';
 import { add, addWithStatus, days, mailContent, noon, pay, store } from './store.fixture.ts';
 
 function deliverAll(): void {
@@ -38,6 +41,24 @@ describe('A booking is kept', () => {
     add(over);
     deliverAll();
     expectKeptUntil('2026-12-21');
+  });
+
+  it('for as many days of Cologne at every hour, whatever the clocks did meanwhile', () => {
+    /** Around midnight in Cologne, in which the clocks change on the 28th of March and the 31st of October. */
+    const time = fc.constantFrom('21:30', '22:30', '23:30');
+    const came = fc.constantFrom('2027-02-20', '2027-03-10', '2027-10-10', '2027-11-10');
+    fc.assert(
+      fc.property(came, time, fc.integer({ min: 29, max: 32 }), time, (day, at, later, hour) => {
+        const received = new Date(`${day}T${at}:00Z`);
+        const now = new Date(`${addDaysTo(day, later)}T${hour}:00Z`);
+        const reference = add({ ...over, received });
+        deliverAll();
+        const isOld = dayInCologne(now) > addDaysTo(dayInCologne(received), 30);
+        expect(store.retention.cleanUp(now, 30)).toEqual(isOld ? [reference] : []);
+        store.bookings.delete([reference]);
+      }),
+      { seed: 1, numRuns: 200 },
+    );
   });
 
   it.each(['beantwortet', 'abgesagt', 'storniert', 'erledigt'] as const)(
