@@ -8,7 +8,7 @@ import { noFee, openMoney } from '../due.ts';
 import { daysOf, endOf, isOver } from '../event.ts';
 import { isCalledOff, statuses, type Status } from '../status.ts';
 import { addDaysTo } from '../time.ts';
-import { add, bookingOf, days, noon, pay, store } from './store.fixture.ts';
+import { add, agree, bookingOf, days, noon, pay, store } from './store.fixture.ts';
 
 const named = (bookings: readonly StoredBooking[]): string[] =>
   bookings.map(({ reference }) => reference);
@@ -136,6 +136,23 @@ describe('A booking', () => {
       .of(reference)
       .flatMap((entry) => (entry.kind === 'change' ? entry.lines : []));
     expect(lines).toEqual(['Tante Erna', 'Onkel Otto']);
+  });
+
+  it.each<[string, Partial<StoredBooking>, true | undefined]>([
+    ['start', { starts: '2027-06-05T20:00' }, true],
+    ['last day', { lastDay: '2027-06-06' }, true],
+    ['length', { durationHours: 4 }, true],
+    ['package', { packageName: 'Premium Event' }, true],
+    ['guests', { plan: { ...emptyPlan, guests: 80 } }, true],
+    ['price', { priceLines: [{ kind: 'own', label: 'Bar', cents: 100 }] }, true],
+    ['place', { plan: { ...emptyPlan, venue: 'Köln' } }, undefined],
+    ['deposit', { deposit: { percent: 0, cents: 100, until: '' } }, undefined],
+    ['contact', { contact: 'Tante Erna' }, undefined],
+  ])('notes a change of what the contract is about: %s', (_, changes, newTerms) => {
+    const reference = add();
+    agree(reference, changes);
+    const [change] = store.history.of(reference).slice(-1);
+    expect(change?.kind === 'change' && change.newTerms).toBe(newTerms);
   });
 
   it('reads money as it was stored: price lines, deposit and fee', () => {
