@@ -131,6 +131,17 @@ describe('A letter', () => {
     expect(lettersOf(reference)).toHaveLength(2);
   });
 
+  it.each([
+    ['angebot', true],
+    ['nachricht', false],
+  ])('is held up by a change of what it says, unless it is a message: %s', (art, isCompared) => {
+    const reference = add({ priceLines });
+    press(reference, { art });
+    const [mail] = store.outbox.of(reference).slice(-2);
+    const says = store.outbox.withContent(mail?.id ?? 0)?.content.says;
+    expect(says !== undefined).toBe(isCompared);
+  });
+
   it.each(['mail', 'copy'])('is not sent where nobody has written into it: %s', (weg) => {
     const reference = add();
     const { above } = view(reference, 'message');
@@ -427,6 +438,11 @@ describe('A cancellation', () => {
       { cents: 50_000, until: '2027-05-30', calledOff: '2027-05-16' },
     ],
     [
+      'up to the price',
+      { 'abgesagt-am': '2027-05-16', gebuehr: '1.350' },
+      { cents: 135_000, until: '2027-05-30', calledOff: '2027-05-16' },
+    ],
+    [
       'of 0 € without a due day',
       { 'abgesagt-am': '2027-05-16', gebuehr: '0' },
       { cents: 0, until: '', calledOff: '2027-05-16' },
@@ -499,11 +515,21 @@ describe('A cancellation', () => {
     expect(feeOf(reference)).toMatchObject({ cents: 30_000, calledOff: '2027-04-01' });
   });
 
+  it('sent again, changes no deposit', () => {
+    const reference = addWithStatus('gebucht', {
+      priceLines,
+      deposit: { ...deposit, cents: 67_500, until: '2027-01-10' },
+    });
+    press(reference, { art: 'storno' }, early);
+    press(reference, { art: 'storno', oben: 'Noch einmal.', gebuehr: '300' }, early);
+    expect(bookingOf(reference).deposit).toMatchObject({ cents: 67_500, until: '2027-01-10' });
+  });
+
   it('sent again, names no due day that has passed', () => {
     const reference = booked();
     press(reference, { art: 'storno' }, early);
     const again = { art: 'storno', oben: 'Noch einmal.', senden: 'trotzdem' };
-    press(reference, again, new Date('2027-04-10T12:00:00Z'));
+    press(reference, again, new Date('2027-04-15T12:00:00Z'));
     expect(feeOf(reference).until).toBe('2027-04-15');
     press(reference, { ...again, oben: 'Zuletzt.' }, new Date('2027-04-16T12:00:00Z'));
     expect(feeOf(reference)).toEqual({

@@ -123,6 +123,13 @@ describe('A booking is kept', () => {
     expectKeptUntil(last);
   });
 
+  it('until the end of the third year after the guest called off, also where his letter came later', () => {
+    const fee = { cents: 50_000, until: '', calledOff: '2026-12-31' };
+    addWithStatus('storniert', { ...over, priceLines, fee }, new Date('2027-01-02T12:00:00Z'));
+    deliverAll();
+    expectKeptUntil('2029-12-31');
+  });
+
   it('until the end of the year after the last payment, when nothing is open', () => {
     const reference = file('gebucht');
     pay(reference, 40_000, '2026-11-21');
@@ -189,6 +196,12 @@ describe('What goes and what stays', () => {
     store.retention.cleanUp(new Date('2029-12-03T12:00:00Z'), 30);
     expect(named('2029-12-03')).toEqual([[], [[owing, '2029-12-31']]]);
     expect(named('2029-12-04')).toEqual([[[owing, '2029-12-31']], []]);
+  });
+
+  it('stays for its open money once the year after its payment ends', () => {
+    const owing = pay(file('gebucht'), 40_000);
+    expect(named('2027-12-03')).toEqual([[], []]);
+    expect(named('2027-12-04')).toEqual([[], [[owing, '2029-12-31']]]);
   });
 });
 
