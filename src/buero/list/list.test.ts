@@ -203,6 +203,7 @@ describe('„Heute“', () => {
     expect(reasonOf(reference)).toBe('Dank fehlt · Rest 675 € bis 04.12.2026');
     expect(section('heute').rows[0]?.href).toBe(`/buero/${reference}?brief=nachfassen#brief`);
     expect(referencesIn('geld')).toEqual([reference]);
+    expect(reasonOf(reference, days(13))).toBe('Dank fehlt · Rest 675 € bis 04.12.2026');
     expect(reasonOf(reference, days(14))).toBe('Rest 675 € fällig seit 04.12.2026');
     expect(section('heute', days(14)).rows[0]?.href).toBe(`/buero/${reference}#geld`);
     noteLetter(reference, 'reminder');
