@@ -185,13 +185,16 @@ describe('The offer', () => {
     expect(block).not.toContain('1.350');
   });
 
-  it('names a single price once, and the agreed day of a deposit', () => {
+  it('names a single price once, and the agreed day of a deposit until it has passed', () => {
     const priceLines = [{ kind: 'own', label: 'Bar für zwei Stunden', cents: 40_000 }] as const;
     const deposit = { ...none, cents: 10_000, until: '2027-05-01' };
-    const block = blockOf('offer', { fields: { type: 'Anfrage' }, more: { priceLines, deposit } });
+    const asked = { fields: { type: 'Anfrage' }, more: { priceLines, deposit } };
+    const block = blockOf('offer', asked);
     expect(block).toContain(
       '\n\nPreis: 400 €, inkl. MwSt.\nAnzahlung: 100 €, bis Samstag, 1. Mai 2027\n\n',
     );
+    const late = blockOf('offer', { ...asked, now: noonOf('2027-05-02') });
+    expect(late).toContain('\nAnzahlung: 100 €\n\n');
     expect(block).not.toContain('Unsere Pakete');
   });
 
