@@ -375,13 +375,16 @@ describe('The confirmation', () => {
 describe('The decline', () => {
   const weekend = [{ from: '2027-06-05', to: '2027-06-06', word: 'Betriebsferien' }];
 
-  it('names days within a week that are not taken, and calls none of them free', () => {
+  it('names days to come within a week that are not taken, and calls none of them free', () => {
     const { above, block } = write('decline', { near: { takenDays: weekend } });
     expect(above).toContain(
       '\n\nNicht vergeben sind bisher: Sa., 29. Mai 2027; Fr., 4. Juni 2027; Sa., 12. Juni 2027.\n\n',
     );
     expect(above).not.toMatch(/\bfrei|So\., 6\. Juni/);
     expect(block).toBe('');
+    expect(write('decline', { now: noonOf('2027-06-04') }).above).toContain(
+      '\n\nNicht vergeben sind bisher: So., 6. Juni 2027; Sa., 12. Juni 2027.\n\n',
+    );
   });
 
   it('names no other days if none is left or to come', () => {
