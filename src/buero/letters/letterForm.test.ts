@@ -131,16 +131,23 @@ describe('A letter', () => {
     expect(lettersOf(reference)).toHaveLength(2);
   });
 
-  it.each([
-    ['angebot', true],
-    ['nachricht', false],
-  ])('is held up by a change of what it says, unless it is a message: %s', (art, isCompared) => {
-    const reference = add({ priceLines });
-    press(reference, { art });
-    const [mail] = store.outbox.of(reference).slice(-2);
-    const says = store.outbox.withContent(mail?.id ?? 0)?.content.says;
-    expect(says !== undefined).toBe(isCompared);
-  });
+  it.each<[art: string, says: object | undefined]>([
+    ['angebot', { price: 135_000, paid: undefined }],
+    ['bestaetigung', { price: 135_000, paid: 5_000 }],
+    ['absage', { price: 135_000, paid: undefined }],
+    ['nachricht', undefined],
+  ])(
+    'says what holds it up once it has changed, also what is paid if it asks for money: %s',
+    (art, says) => {
+      const reference = pay(add({ priceLines }), 5_000);
+      press(reference, { art });
+      const [mail] = store.outbox.of(reference).slice(-2);
+      const content = store.outbox.withContent(mail?.id ?? 0)?.content;
+      expect(content?.says && { paid: undefined, ...content.says }).toEqual(
+        says && expect.objectContaining(says),
+      );
+    },
+  );
 
   it.each(['mail', 'copy'])('is not sent where nobody has written into it: %s', (weg) => {
     const reference = add();

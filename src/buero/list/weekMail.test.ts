@@ -147,6 +147,8 @@ it('is sent also when nothing is open, and says how old the last backup is', () 
   store.recordBackup(days(-3));
   expect(write().text).toContain('Letzte Sicherung: vor 3 Tagen');
   expect(write().text).not.toContain('Sagen Sie es');
+  store.recordBackup(days(-7));
+  expect(write().text).not.toContain('Sagen Sie es');
   store.recordBackup(days(-8));
   expect(write().text).toContain(
     'Letzte Sicherung: vor 8 Tagen. Sagen Sie es, wem der Server anvertraut ist.',
