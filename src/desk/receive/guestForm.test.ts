@@ -59,6 +59,20 @@ describe('A form', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('is read up to its limits: of the whole in bytes, and of twenty parts', async () => {
+    const desk = openDesk();
+    const long = filled({ anfrage: '' });
+    long.set('anfrage', 'x'.repeat(maxBodyBytes - long.toString().length));
+    expect(await send(desk, long)).toMatchObject({ status: 200, body: { errors: {} } });
+    long.append('x', '');
+    expect((await send(desk, long)).status).toBe(413);
+    const many = filled();
+    while (many.size < 20) many.append('x', '');
+    expect((await send(desk, many)).body.status).toBe('success');
+    many.append('x', '');
+    expect((await send(desk, many)).status).toBe(400);
+  });
+
   /** `FUZZ_BODIES=20000` tries more. */
   const bodies = Number(process.env.FUZZ_BODIES ?? 2_000);
 
