@@ -1,6 +1,8 @@
 /** The fields of the form, their hints and their errors. */
+import fc from 'fast-check';
 import { business, prices } from './fixtures/owner.ts';
 import { fieldNames } from '../src/domain/booking/fields.ts';
+import { validate } from '../src/domain/booking/validate.ts';
 import { germanPhone } from '../src/domain/format/phone.ts';
 import { namesOf } from '../src/helpers.ts';
 import { euro } from '../src/domain/format/price.ts';
@@ -323,6 +325,41 @@ test('An address that reaches nobody is refused; the error summary leads to it a
   await expect(mistakes).toHaveCount(0);
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
+});
+
+test('The check of browsers, which alone helps without the script, accepts the same addresses, and those that reach nobody', async ({
+  page,
+}) => {
+  const textOf = (characters: string) =>
+    fc.string({ unit: fc.constantFrom(...Array.from(characters)), minLength: 1, maxLength: 6 });
+  const address = fc
+    .tuple(
+      textOf("aZ09aZ09aZ09.-_+!'#%{}~=? (,@"),
+      textOf('aZ09aZ09.-_'),
+      fc.constantFrom('', '.de', '.d-', `.${'e'.repeat(63)}`, `.${'e'.repeat(64)}`),
+    )
+    .map(([mailbox, domain, ending]) => `${mailbox}@${domain}${ending}`);
+  const addresses = fc.sample(address, { seed: 1, numRuns: 3_000 });
+  const native = await page.evaluate((texts) => {
+    const field = document.createElement('input');
+    field.type = 'email';
+    return texts.map((text) => {
+      field.value = text;
+      return field.validity.valid;
+    });
+  }, addresses);
+  const isAccepted = (email: string): boolean => {
+    const form = new FormData();
+    form.set('email', email);
+    return validate(form, [], ['name', 'date']).valid;
+  };
+  const reachesNobody = (email: string): boolean =>
+    /^\.|\.\.|\.@|=\?/.test(email.trim()) || !/@.*\./.test(email);
+  const accepted = addresses.filter(isAccepted);
+  expect(accepted.length).toBeGreaterThan(300);
+  expect(accepted).toEqual(
+    addresses.filter((email, index) => native[index] && !reachesNobody(email)),
+  );
 });
 
 test('A field is marked wrong when the form is sent, never while typing, and no longer once it is corrected', async ({

@@ -53,6 +53,11 @@ describe('Receiving a booking', () => {
     },
   );
 
+  it('suspects nobody for two links', async () => {
+    const { body } = await send(openDesk(), filled({ anfrage: 'http://a.example www.b.example' }));
+    expect(body).toMatchObject({ eingangsbestaetigung: true });
+  });
+
   it('accepts an event that has passed, and warns the owner', async () => {
     const desk = openDesk();
     const reference = await book(desk, { date: '05. Juni 2020, 19:30 Uhr' });

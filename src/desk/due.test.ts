@@ -230,8 +230,14 @@ describe('The cancellation fee of the terms', () => {
   it.each<[title: string, more: Partial<Billed>, day: string, cents: number | undefined]>([
     ['is the share of the price', {}, '2027-04-06', 30_000],
     [
-      'is in whole cents',
+      'is rounded up to whole cents',
       { priceLines: [{ kind: 'own', label: 'Bar', cents: 9_999 }] },
+      '2027-04-06',
+      3_000,
+    ],
+    [
+      'is rounded down to whole cents',
+      { priceLines: [{ kind: 'own', label: 'Bar', cents: 10_001 }] },
       '2027-04-06',
       3_000,
     ],

@@ -97,6 +97,18 @@ it('A build that does not come up is not tried again, and a newer one ends the w
   expect(logged).toHaveLength(1);
 });
 
+it('A worker that listens just as a newer build ends it takes no place', () => {
+  serve('old');
+  pass(1, 'slow');
+  const slow = latest();
+  pass(1, 'new');
+  primary.onListening(slow);
+  expect(deeds).toEqual(['start old', 'start slow', 'kill slow', 'start new']);
+  primary.onExit(slow, 'SIGKILL');
+  primary.onListening(latest());
+  expect(deeds.at(-1)).toBe('finish old');
+});
+
 it('A worker that dies again and again is started after pauses that double up to a minute, and after two seconds once it has lasted', () => {
   serve('old');
   const pauses: number[] = [];

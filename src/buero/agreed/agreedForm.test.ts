@@ -125,6 +125,7 @@ describe('What is agreed', () => {
   it.each([
     ['50 %', { percent: 50, cents: 0 }],
     ['30%', { percent: 30, cents: 0 }],
+    ['100 %', { percent: 100, cents: 0 }],
     ['500 €', { percent: 0, cents: 50_000 }],
     ['', { percent: 0, cents: 0 }],
   ])('reads %j as the deposit', (anzahlung, deposit) => {
@@ -154,6 +155,8 @@ describe('What is agreed', () => {
     expect(read(cheap, before).errors).toEqual({
       anzahlung: 'Die Anzahlung liegt über dem Preis von 100\u00A0€.',
     });
+    cheap.set('anzahlung', '100');
+    expect(read(cheap, before).agreed?.deposit.cents).toBe(10_000);
   });
 
   it('refuses discounts above the prices', () => {

@@ -25,6 +25,11 @@ export interface AgreedChange {
   readonly seenTaken: string;
 }
 
+/** What the page works with. */
+interface ChangePage extends Pick<Office, 'store' | 'form' | 'now' | 'change'> {
+  readonly desk: Pick<Office['desk'], 'content'>;
+}
+
 /** Whether an event gets other days. */
 const isMoved = (booking: StoredBooking, agreed: Agreed): boolean =>
   startDay(agreed.starts) !== startDay(booking.starts) || lastDayOf(agreed) !== lastDayOf(booking);
@@ -49,7 +54,7 @@ const changesSince = (store: Store, reference: string, version: number): string[
  * @returns what the page shows; `undefined` once it is stored
  */
 export function changeAgreed(
-  { desk, store, form: typed, now, change }: Office,
+  { desk, store, form: typed, now, change }: ChangePage,
   booking: StoredBooking,
 ): AgreedChange | undefined {
   const { content } = desk;

@@ -150,8 +150,8 @@ describe('Prices stay as they were typed', () => {
     expect(change({}, before, dearer)).toEqual({ priceLines: before.priceLines, changed: false });
   });
 
-  it('where the owner typed a price of package or additions together with another number of guests', () => {
-    const typed = [{ ...packageLine, cents: 119_000 }, cocktails, travel, discount];
+  it('where the owner typed a price of package or additions together with another number of guests, and deleted travel', () => {
+    const typed = [discount, { ...packageLine, cents: 119_000 }, cocktails];
     expect(change({ plan: { guests: 90 }, priceLines: typed })).toEqual({
       priceLines: typed,
       changed: false,

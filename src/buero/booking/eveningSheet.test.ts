@@ -58,6 +58,12 @@ it('packs as many cocktails as the guests need, if that is more than was asked f
   const plan = { ...emptyPlan, cocktails: 10 };
   expect(packed([], { plan: { ...plan, guests: 60 } })[0]).toContain('130 Cocktails');
   expect(packed([], { plan: { ...plan, guests: 85 } })[0]).toContain('170 Cocktails');
+  expect(packed([], { plan: { ...plan, guests: 80 } })[0]).toContain(
+    '160 Cocktails, bei 6 Sorten je etwa 27',
+  );
+  expect(packed([], { plan: { ...plan, cocktails: 13 } })[0]).toContain(
+    '133 Cocktails, bei 6 Sorten je etwa 23',
+  );
   expect(packed([], { type: 'Anfrage' })).toEqual([]);
 });
 

@@ -83,6 +83,7 @@ it.each<[Partial<StoredBooking>, day: string | undefined, state: string, taps: r
     '299,50 € liegen hier',
     ['299,50 € sind da'],
   ],
+  [{ status: 'beantwortet' }, '2027-06-06', 'Nichts zu zahlen', []],
   [{ status: 'beantwortet' }, undefined, '', ['Anzahlung 299,50 € ist da', 'Alles, 599 €, ist da']],
 ])(
   'The page says how the money stands, and enters what comes next in one tap: %#',

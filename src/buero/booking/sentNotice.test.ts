@@ -48,6 +48,14 @@ describe('After a letter by mail the notice', () => {
     });
   });
 
+  it('says that it was held, and why', () => {
+    const reference = send();
+    store.outbox.hold(mailOf(reference), 'Inzwischen Preis 1.000 € → 1.400 €');
+    expect(notice(reference)?.sentence).toBe(
+      'Angebot nicht mehr gesendet: Inzwischen Preis 1.000 € → 1.400 €.',
+    );
+  });
+
   it('says that it waits, why, and until when', () => {
     const reference = send();
     store.outbox.postpone(mailOf(reference), noon.getTime() + 60_000, 'Das Postfach ist voll');

@@ -136,6 +136,24 @@ describe('A letter', () => {
     expect(lettersOf(reference)).toHaveLength(2);
   });
 
+  it.each<[art: string, says: object | undefined]>([
+    ['angebot', { price: 135_000, paid: undefined }],
+    ['bestaetigung', { price: 135_000, paid: 5_000 }],
+    ['absage', { price: 135_000, paid: undefined }],
+    ['nachricht', undefined],
+  ])(
+    'says what holds it up once it has changed, also what is paid if it asks for money: %s',
+    (art, says) => {
+      const reference = pay(add({ priceLines }), 5_000);
+      press(reference, { art });
+      const [mail] = store.outbox.of(reference).slice(-2);
+      const content = store.outbox.withContent(mail?.id ?? 0)?.content;
+      expect(content?.says && { paid: undefined, ...content.says }).toEqual(
+        says && expect.objectContaining(says),
+      );
+    },
+  );
+
   it.each(['mail', 'copy'])('is not sent where nobody has written into it: %s', (weg) => {
     const reference = add();
     const { above } = view(reference, 'message');
@@ -455,6 +473,11 @@ describe('A cancellation', () => {
       { cents: 50_000, until: '2027-05-30', calledOff: '2027-05-16' },
     ],
     [
+      'up to the price',
+      { 'abgesagt-am': '2027-05-16', gebuehr: '1.350' },
+      { cents: 135_000, until: '2027-05-30', calledOff: '2027-05-16' },
+    ],
+    [
       'of 0 € without a due day',
       { 'abgesagt-am': '2027-05-16', gebuehr: '0' },
       { cents: 0, until: '', calledOff: '2027-05-16' },
@@ -527,11 +550,21 @@ describe('A cancellation', () => {
     expect(feeOf(reference)).toMatchObject({ cents: 30_000, calledOff: '2027-04-01' });
   });
 
+  it('sent again, changes no deposit', () => {
+    const reference = addWithStatus('gebucht', {
+      priceLines,
+      deposit: { ...deposit, cents: 67_500, until: '2027-01-10' },
+    });
+    press(reference, { art: 'storno' }, early);
+    press(reference, { art: 'storno', oben: 'Noch einmal.', gebuehr: '300' }, early);
+    expect(bookingOf(reference).deposit).toMatchObject({ cents: 67_500, until: '2027-01-10' });
+  });
+
   it('sent again, names no due day that has passed', () => {
     const reference = booked();
     press(reference, { art: 'storno' }, early);
     const again = { art: 'storno', oben: 'Noch einmal.', senden: 'trotzdem' };
-    press(reference, again, new Date('2027-04-10T12:00:00Z'));
+    press(reference, again, new Date('2027-04-15T12:00:00Z'));
     expect(feeOf(reference).until).toBe('2027-04-15');
     press(reference, { ...again, oben: 'Zuletzt.' }, new Date('2027-04-16T12:00:00Z'));
     expect(feeOf(reference)).toEqual({

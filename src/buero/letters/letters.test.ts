@@ -185,13 +185,16 @@ describe('The offer', () => {
     expect(block).not.toContain('1.350');
   });
 
-  it('names a single price once, and the agreed day of a deposit', () => {
+  it('names a single price once, and the agreed day of a deposit until it has passed', () => {
     const priceLines = [{ kind: 'own', label: 'Bar für zwei Stunden', cents: 40_000 }] as const;
     const deposit = { ...none, cents: 10_000, until: '2027-05-01' };
-    const block = blockOf('offer', { fields: { type: 'Anfrage' }, more: { priceLines, deposit } });
+    const asked = { fields: { type: 'Anfrage' }, more: { priceLines, deposit } };
+    const block = blockOf('offer', asked);
     expect(block).toContain(
       '\n\nPreis: 400 €, inkl. MwSt.\nAnzahlung: 100 €, bis Samstag, 1. Mai 2027\n\n',
     );
+    const late = blockOf('offer', { ...asked, now: noonOf('2027-05-02') });
+    expect(late).toContain('\nAnzahlung: 100 €\n\n');
     expect(block).not.toContain('Unsere Pakete');
   });
 
@@ -372,13 +375,16 @@ describe('The confirmation', () => {
 describe('The decline', () => {
   const weekend = [{ from: '2027-06-05', to: '2027-06-06', word: 'Betriebsferien' }];
 
-  it('names days within a week that are not taken, and calls none of them free', () => {
+  it('names days to come within a week that are not taken, and calls none of them free', () => {
     const { above, block } = write('decline', { near: { takenDays: weekend } });
     expect(above).toContain(
       '\n\nNicht vergeben sind bisher: Sa., 29. Mai 2027; Fr., 4. Juni 2027; Sa., 12. Juni 2027.\n\n',
     );
     expect(above).not.toMatch(/\bfrei|So\., 6\. Juni/);
     expect(block).toBe('');
+    expect(write('decline', { now: noonOf('2027-06-04') }).above).toContain(
+      '\n\nNicht vergeben sind bisher: So., 6. Juni 2027; Sa., 12. Juni 2027.\n\n',
+    );
   });
 
   it('names no other days if none is left or to come', () => {

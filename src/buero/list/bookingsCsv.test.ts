@@ -30,7 +30,7 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
   ] as const;
   const deposit = { percent: 50, cents: 0, until: '2027-05-01' };
   const words = {
-    tel: '02214710100',
+    tel: '0221.4710100',
     anfrage: 'Zeile "1",\nZeile 2',
     contact: 'Frau Groß',
     durationHours: 7.5,
@@ -52,7 +52,7 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     '"Paket"': '"Premium Event"',
     '"Datum und Uhrzeit"': '"2027-06-05 19:30"',
     '"Letzter Tag"': '"2027-06-05"',
-    '"Telefon"': `"'02214710100"`,
+    '"Telefon"': `"'0221.4710100"`,
     '"Gäste"': '"85"',
     '"Ort der Feier"': '"Siegburg"',
     '"Weitere Cocktails"': '"50"',

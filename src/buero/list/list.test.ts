@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { business } from 'virtual:owner';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { dayInCologne } from '../../domain/format/date.ts';
+import { readSettings } from '../../environment.ts';
 import { contentWith } from '../../desk/booking.fixture.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import {
@@ -15,14 +18,18 @@ import {
   pay,
   store,
 } from '../../desk/store/store.fixture.ts';
-import { addDaysTo } from '../../desk/time.ts';
+import { addDaysTo, formatLocal, patterns } from '../../desk/time.ts';
+import { agreedBlock } from '../letters/agreedBlock.ts';
+import { handleLetter, readLetter } from '../letters/letterForm.ts';
+import { nextLetter } from '../letters/letterRules.ts';
 import { maxRows, sectionsOf } from './list.ts';
 import { listData } from './listData.ts';
-import { toRow } from './listRow.ts';
+import { offerDaysLeft, toRow } from './listRow.ts';
 import { openClaims } from './openPayments.ts';
-import { nextBooking } from './today.ts';
+import { nextBooking, todaysTasks } from './today.ts';
 
-const { terms } = contentWith().prices;
+const content = contentWith();
+const { terms } = content.prices;
 const context = (now = noon) => listData(store, terms, now);
 const inDays = (count: number): string => `${addDaysTo(dayInCologne(noon), count)}T19:30`;
 const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
@@ -193,6 +200,8 @@ describe('„Heute“', () => {
     pay(reference, 67_500);
     expect(reasonOf(reference)).toBe('Dank fehlt');
     expect(section('heute').rows[0]?.href).toBe(`/buero/${reference}?brief=nachfassen#brief`);
+    expect(referencesIn('geld')).toEqual([reference]);
+    expect(reasonOf(reference, days(13))).toBe('Dank fehlt');
     expect(reasonOf(reference, days(14))).toBe('');
     noteLetter(reference, 'reminder');
     expect(reasonOf(reference)).toBe('');
@@ -420,6 +429,45 @@ describe('The sections', () => {
       addWithStatus('abgesagt', { starts: inDays(60) });
     expect(section('frueher')).toMatchObject({ count: maxRows + 1, rows: { length: maxRows } });
   });
+});
+
+it('tells of an offer what its letters tell, whatever was sent: how long it holds, and whether its guest is silent', () => {
+  const desk = { content, settings: readSettings({}, business) };
+  const step = fc.record({
+    art: fc.constantFrom('angebot', 'nachfassen', 'absage', 'nachricht'),
+    wait: fc.integer({ min: 0, max: 14 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
+      const reference = addWithStatus('offen', { starts: inDays(90), priceLines });
+      let now = noon;
+      for (const [index, { art, wait }] of steps.entries()) {
+        const fields: Readonly<Record<string, string>> = {
+          art,
+          oben: `${index}`,
+          senden: 'trotzdem',
+        };
+        const letter = readLetter((field) => fields[field]);
+        if (letter) handleLetter(store, reference, letter, desk, now);
+        now = days(wait, now);
+        const booking = bookingOf(reference);
+        if (booking.status !== 'beantwortet') continue;
+        const history = store.history.of(reference);
+        const data = context(now);
+        const left = offerDaysLeft(booking, data);
+        const last = formatLocal(addDaysTo(dayInCologne(now), left), patterns.day);
+        const block = agreedBlock('nachfassen-angebot', { ...desk, booking, history, now });
+        const says = /Das Angebot gilt bis (.*)\./.exec(block)?.[1];
+        expect(says).toBe(left < 0 ? undefined : last);
+        const reasons = todaysTasks(store, data).flatMap((task) => task.reasons);
+        expect(reasons.some(({ text }) => text.endsWith('ohne Antwort'))).toBe(
+          nextLetter(booking, history, false, terms, now) === 'reminder',
+        );
+      }
+      store.bookings.delete([reference]);
+    }),
+    { seed: 1, numRuns: 60 },
+  );
 });
 
 it('suggests the most urgent other booking after a letter', () => {

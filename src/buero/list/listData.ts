@@ -86,7 +86,7 @@ export function listData(store: Store, terms: Terms, now: Date): ListData {
     now,
     terms,
     open: byUrgency(store.bookings.withStatus('offen'), now),
-    answered: store.bookings.ahead('beantwortet', now),
+    answered: store.bookings.withStatus('beantwortet').filter((one) => !isOver(one, now)),
     booked: withMoney.filter((one) => one.status === 'gebucht' && !isOver(one, now)),
     openPayments: new Map(
       withMoney.map((booking) => [

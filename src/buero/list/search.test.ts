@@ -104,6 +104,10 @@ test.each([
   expect(searchedDay(query, now)).toBe(day);
 });
 
+test('reads „29.2.“ as the next one, also eight years later', () => {
+  expect(searchedDay('29.2.', new Date('2096-03-01T12:00:00Z'))).toBe('2104-02-29');
+});
+
 test('finds a booked event that is over and paid as „erledigt“, as its row says', () => {
   const paid = add({
     starts: '2027-05-01T19:30',

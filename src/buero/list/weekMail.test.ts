@@ -63,8 +63,11 @@ it('names references, days and first names of what waits, and nothing else of a 
   expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);
 });
 
-it('names no offer among those of the week that ended before it', () => {
-  file('beantwortet', 80, { changed: days(-40) });
+it('names an offer that ends today among those of the week, and none that ended before', () => {
+  const last = file('beantwortet', 80, { changed: days(-30) });
+  expect(write().text).toContain(`Diese Angebote enden in der Woche:\n- ${last}, Zoë, `);
+  store.bookings.delete([last]);
+  file('beantwortet', 80, { changed: days(-31) });
   expect(write().text).not.toContain('Diese Angebote enden in der Woche');
 });
 
@@ -141,6 +144,8 @@ it('is sent also when nothing is open, and says how old the last backup is', () 
   store.recordBackup(days(-3));
   expect(write().text).toContain('Letzte Sicherung: vor 3 Tagen');
   expect(write().text).not.toContain('Sagen Sie es');
+  store.recordBackup(days(-7));
+  expect(write().text).not.toContain('Sagen Sie es');
   store.recordBackup(days(-8));
   expect(write().text).toContain(
     'Letzte Sicherung: vor 8 Tagen. Sagen Sie es, wem der Server anvertraut ist.',
@@ -150,6 +155,8 @@ it('is sent also when nothing is open, and says how old the last backup is', () 
 it('warns of mails that wait, and names bookings whose confirmation did not arrive', () => {
   expect(write().text).not.toMatch(/Mails|kam nicht an/);
   const reference = file('offen', 60);
+  // The mail of the week is not counted: who reads it has it.
+  store.outbox.add({ kind: 'week', content: mailContent, recipients: ['chef@example.org'] }, noon);
   expect(write().text).toContain('2 Mails warten');
   rejectLast(reference);
   expect(write().text).toMatch(

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fieldNames, formFields } from '../../domain/booking/fields.ts';
-import { emptyPlan } from '../../domain/booking/plan.ts';
+import { emptyPlan, parseRawPlan, rawPlanNames, withUnparsed } from '../../domain/booking/plan.ts';
+import { submitBooking } from '../../domain/booking/submit.ts';
+import { validate } from '../../domain/booking/validate.ts';
+import { recordOf } from '../../helpers.ts';
+import { contentWith } from '../booking.fixture.ts';
 import { filled, openDesk, send, stored } from '../desk.fixture.ts';
+import { readGuestForm } from './guestForm.ts';
 import { maxBodyBytes } from './readForm.ts';
+
+const content = contentWith();
 
 describe('A form', () => {
   it('is answered with what to write in each wrong field', async () => {
@@ -50,6 +57,20 @@ describe('A form', () => {
       body: { status: 'error', message: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/) },
     });
     expect(stored()).toEqual([]);
+  });
+
+  it('is read up to its limits: of the whole in bytes, and of twenty parts', async () => {
+    const desk = openDesk();
+    const long = filled({ anfrage: '' });
+    long.set('anfrage', 'x'.repeat(maxBodyBytes - long.toString().length));
+    expect(await send(desk, long)).toMatchObject({ status: 200, body: { errors: {} } });
+    long.append('x', '');
+    expect((await send(desk, long)).status).toBe(413);
+    const many = filled();
+    while (many.size < 20) many.append('x', '');
+    expect((await send(desk, many)).body.status).toBe('success');
+    many.append('x', '');
+    expect((await send(desk, many)).status).toBe(400);
   });
 
   /** `FUZZ_BODIES=20000` tries more. */
@@ -153,6 +174,51 @@ describe('A form', () => {
       });
     }
   }, 600_000);
+
+  it('is taken as the script in the browser has checked and sent it', async () => {
+    const readable = (...texts: readonly string[]) =>
+      fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...texts) }, hostileText);
+    const typed = fc.record({
+      type: readable('Premiumpaket', 'Anfrage', ''),
+      date: readable('2027-06-05T19:30', '5. Juni 2027 um 19:30', '05.06.2027, 00:00'),
+      name: readable('Zoë Müßig', '  Zoe\u0308 '),
+      email: readable('zoe@beispiel.de', 'Zoë@beispiel.de', 'zoe@Bücher.example'),
+      tel: readable('0221 4710-100', ''),
+      firma: readable('Gürzenich & Söhne', ''),
+      anfrage: readable('eins\r\nzwei\tdrei', '', 'x'.repeat(5_000)),
+      ...recordOf(rawPlanNames, () => readable('80', 'ca. 80', '1,5', '', 'Hof „Zur Mühle“ 100 %')),
+    });
+    const types = content.packages.map(({ bookingType }) => bookingType);
+    let taken = 0;
+    const numRuns = 300;
+    await fc.assert(
+      fc.asyncProperty(typed, fc.subarray(['mojito']), hostileText, async (texts, wishes, trap) => {
+        const form = new FormData();
+        for (const name of fieldNames) form.set(name, texts[name]);
+        const { plan: read, unparsed } = parseRawPlan(texts);
+        const plan = { ...read, wishes };
+        form.set('anfrage', withUnparsed(texts.anfrage, unparsed));
+        const checked = validate(form, types);
+        if (!checked.valid) return;
+        const requests: Request[] = [];
+        vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+          requests.push(new Request(new URL(path, 'http://localhost'), init));
+          return Promise.reject(new Error('Nobody is there.'));
+        });
+        await submitBooking({ fields: checked.fields, plan, honeypot: trap });
+        vi.unstubAllGlobals();
+        const [request = new Request('http://localhost')] = requests;
+        const settings = { siteUrl: 'http://localhost', trustProxy: 0 };
+        const { fields, starts } = checked;
+        expect(await readGuestForm(request, settings, content)).toMatchObject({
+          sent: { fields, starts, plan },
+        });
+        taken += 1;
+      }),
+      { seed: 1, numRuns },
+    );
+    expect(taken).toBeGreaterThan(numRuns / 5);
+  });
 
   it('may bring a plan of another build, whose unknown keys are ignored and whose words go with the message', async () => {
     const plan = 'gaeste=80&licht=mojito&staff=2&cocktails=viele&drinks=absinth';

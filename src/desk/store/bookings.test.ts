@@ -1,11 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
-import { noFee } from '../due.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
-import type { Status } from '../status.ts';
-import { add, bookingOf, days, noon, store } from './store.fixture.ts';
+import { contentWith } from '../booking.fixture.ts';
+import type { StoredBooking } from '../booking.ts';
+import { noFee, openMoney } from '../due.ts';
+import { daysOf, endOf, isOver } from '../event.ts';
+import { isCalledOff, statuses, type Status } from '../status.ts';
+import { addDaysTo } from '../time.ts';
+import { add, agree, bookingOf, days, noon, pay, store } from './store.fixture.ts';
 
-const references = (): string[] => store.bookings.list().map(({ reference }) => reference);
+const named = (bookings: readonly StoredBooking[]): string[] =>
+  bookings.map(({ reference }) => reference);
+const references = (): string[] => named(store.bookings.list());
 
 describe('The related bookings', () => {
   it('names the ten latest others of a day, and whether there are more, but none that was called off', () => {
@@ -131,6 +138,23 @@ describe('A booking', () => {
     expect(lines).toEqual(['Tante Erna', 'Onkel Otto']);
   });
 
+  it.each<[string, Partial<StoredBooking>, true | undefined]>([
+    ['start', { starts: '2027-06-05T20:00' }, true],
+    ['last day', { lastDay: '2027-06-06' }, true],
+    ['length', { durationHours: 4 }, true],
+    ['package', { packageName: 'Premium Event' }, true],
+    ['guests', { plan: { ...emptyPlan, guests: 80 } }, true],
+    ['price', { priceLines: [{ kind: 'own', label: 'Bar', cents: 100 }] }, true],
+    ['place', { plan: { ...emptyPlan, venue: 'Köln' } }, undefined],
+    ['deposit', { deposit: { percent: 0, cents: 100, until: '' } }, undefined],
+    ['contact', { contact: 'Tante Erna' }, undefined],
+  ])('notes a change of what the contract is about: %s', (_, changes, newTerms) => {
+    const reference = add();
+    agree(reference, changes);
+    const [change] = store.history.of(reference).slice(-1);
+    expect(change?.kind === 'change' && change.newTerms).toBe(newTerms);
+  });
+
   it('reads money as it was stored: price lines, deposit and fee', () => {
     const money = {
       priceLines: [
@@ -147,15 +171,7 @@ describe('A booking', () => {
 });
 
 describe('The bookings of a person', () => {
-  it('deletes the bookings and mails of one address, in its typed and its ASCII domain', () => {
-    const old = add({ email: 'gast@xn--bcher-kva.example' });
-    expect(
-      store.bookings.ofPerson('Gast@Bücher.example').map((booking) => booking.reference),
-    ).toEqual([old]);
-    expect(
-      store.bookings.ofPerson('gast@xn--bcher-kva.example').map((booking) => booking.reference),
-    ).toEqual([old]);
-    store.bookings.delete([old]);
+  it('are deleted with their mails, whatever the case of the address', () => {
     add({ email: 'weg@example.org' });
     const reference = add({ email: 'bleibt@example.org' });
     store.bookings.delete(
@@ -171,5 +187,99 @@ describe('The bookings of a person', () => {
     add({ email: '' });
     add({ email: '' });
     expect(store.bookings.ofPerson('')).toEqual([]);
+  });
+});
+
+describe('What SQL asks of a booking', () => {
+  /** Events of a week, so that they meet. */
+  const day = fc.integer({ min: -3, max: 3 }).map((from) => addDaysTo('2027-06-05', from));
+  const events = fc.array(
+    fc.record({
+      status: fc.constantFrom(...statuses),
+      day,
+      time: fc.constantFrom('00:00', '19:30', '23:59'),
+      further: fc.constantFrom(0, 0, 2),
+      durationHours: fc.constantFrom(1, 4.5, 12),
+      cents: fc.constantFrom(0, 10_000),
+      venue: fc.string({ unit: 'grapheme', maxLength: 5 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  const { terms } = contentWith().prices;
+  const isClosed = ({ status }: StoredBooking): boolean =>
+    isCalledOff(status) || status === 'erledigt';
+
+  it('is what TypeScript says of it: whether it is over, has a day, may owe, and is found', () => {
+    fc.assert(
+      fc.property(events, day, fc.nat(), fc.integer({ min: -1, max: 1 }), (made, to, nth, ms) => {
+        store.bookings.delete(references());
+        store.transaction(() => {
+          for (const { status, day, time, further, durationHours, cents, venue } of made) {
+            const reference = add(
+              {
+                starts: `${day}T${time}`,
+                lastDay: further > 0 ? addDaysTo(day, further) : undefined,
+                durationHours,
+                priceLines: [{ kind: 'own', label: 'Bar', cents: 20_000 }],
+                fee: { cents: 5_000, until: '', calledOff: '2027-05-01' },
+                plan: { ...emptyPlan, venue },
+              },
+              [],
+            );
+            store.bookings.setStatus(reference, status, noon);
+            if (cents > 0) pay(reference, cents);
+          }
+        });
+        const all = store.bookings.list();
+        const one = all[nth % all.length] ?? bookingOf('');
+        const now = new Date(endOf(one).getTime() + ms);
+        const shares = (other: StoredBooking): boolean =>
+          other !== one && daysOf(other).some((day) => daysOf(one).includes(day));
+
+        const { latest, count } = store.bookings.earlier(now, 10);
+        const over = all.filter(
+          (booking) => isClosed(booking) || (booking.status !== 'offen' && isOver(booking, now)),
+        );
+        expect([named(latest), count]).toEqual([named(over), over.length]);
+
+        expect(store.bookings.onDay(to)).toEqual(
+          named(all.filter((booking) => daysOf(booking).includes(to))),
+        );
+        const from = addDaysTo(to, -1);
+        for (const status of statuses)
+          expect(new Set(named(store.bookings.withStatus(status, from, to)))).toEqual(
+            new Set(
+              named(
+                all.filter(
+                  (booking) =>
+                    booking.status === status &&
+                    daysOf(booking).some((day) => from <= day && day <= to),
+                ),
+              ),
+            ),
+          );
+
+        const { takenBy, sameDay } = store.bookings.related(one);
+        const others = (status: Status): string[] =>
+          named(all.filter((booking) => booking.status === status && shares(booking)));
+        expect([takenBy.named, sameDay.named]).toEqual([
+          others('gebucht'),
+          [...others('offen'), ...others('beantwortet')],
+        ]);
+
+        const withMoney = named(store.bookings.withMoney());
+        for (const booking of all)
+          if (!withMoney.includes(booking.reference))
+            expect(openMoney(booking, terms, now)).toEqual({ later: 0, refund: 0 });
+
+        expect(store.bookings.searchTexts()).toEqual(
+          all.map(({ reference, name, firma, email, tel, contact, anfrage, status, ...rest }) => ({
+            ...{ reference, name, firma, email, tel, contact, anfrage, status },
+            ...{ venue: rest.plan.venue, starts: rest.starts, lastDay: rest.lastDay ?? '' },
+          })),
+        );
+      }),
+      { seed: 1, numRuns: 150 },
+    );
   });
 });

@@ -1,6 +1,5 @@
 /** Stores, changes, finds and deletes bookings. */
 import { isDeepStrictEqual } from 'node:util';
-import { asciiDomain } from '../../domain/booking/validate.ts';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import { startDay } from '../../domain/format/date.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
@@ -178,11 +177,6 @@ export class Bookings {
     return this.#all(condition, status, from, `${to}T23:59`);
   }
 
-  /** The bookings with a status whose events are not over, ordered by their start. */
-  ahead(status: Status, now: Date): StoredBooking[] {
-    return this.#all(`WHERE status = ? AND NOT ${overSql} ORDER BY starts`, status, now.getTime());
-  }
-
   /** The bookings that may owe something, or to whose guests something may go back, by their start. */
   withMoney(): StoredBooking[] {
     return this.#all(
@@ -211,15 +205,9 @@ export class Bookings {
     };
   }
 
-  /**
-   * The bookings of an e-mail address, newest first, regardless of case, normalization and
-   * Punycode.
-   */
+  /** The bookings of an e-mail address as it is stored, newest first, whatever its case. */
   ofPerson(email: string): StoredBooking[] {
-    if (!email.trim()) return [];
-    const known = (address: string): string =>
-      asciiDomain(address.trim().normalize()).toLowerCase();
-    return this.#all('WHERE email = ? COLLATE NOCASE ORDER BY id DESC', known(email));
+    return email ? this.#all('WHERE email = ? COLLATE NOCASE ORDER BY id DESC', email) : [];
   }
 
   #references(

@@ -105,7 +105,8 @@ describe('blockingProblem', () => {
     ['5. Juni', '', 'Wählen Sie einen Tag'],
     ['2027-06-05', '2027-06-04', 'liegt vor dem ersten'],
     ['2026-11-20', '2026-11-20', 'ist vorbei'],
-    ['2027-06-05', '2028-06-15', 'das Jahr'],
+    ['2027-06-05', '2028-06-04', ''],
+    ['2027-06-05', '2028-06-05', 'das Jahr'],
     ['2207-06-05', '2207-06-05', 'das Jahr'],
   ])('says of %s to %s: „%s“', (from, to, problem) => {
     expect(blockingProblem({ from, to }, '2026-11-21')).toContain(problem);

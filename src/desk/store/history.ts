@@ -111,17 +111,6 @@ export class BookingHistory {
       }));
   }
 
-  /** When a booking got its status; `undefined` if that has not changed. */
-  statusTime(reference: string): Date | undefined {
-    const row = this.#database.get(
-      `SELECT max(at) AS at FROM history
-       WHERE booking = (SELECT id FROM bookings WHERE reference = ?) AND event ->> 'kind' = 'status'`,
-      reference,
-    );
-    const at = textColumn(row, 'at');
-    return at ? new Date(at) : undefined;
-  }
-
   /** When each booking got its status, by reference. Only bookings whose status has changed. */
   statusTimes(): ReadonlyMap<string, Date> {
     const rows = this.#database.all(

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayInCologne } from '../../domain/format/date.ts';
 import type { Status } from '../status.ts';
 import type { StoredBooking } from '../booking.ts';
+import { addDaysTo } from '../time.ts';
 import { add, addWithStatus, days, mailContent, noon, pay, store } from './store.fixture.ts';
 
 function deliverAll(): void {
@@ -38,6 +41,24 @@ describe('A booking is kept', () => {
     add(over);
     deliverAll();
     expectKeptUntil('2026-12-21');
+  });
+
+  it('for as many days of Cologne at every hour, whatever the clocks did meanwhile', () => {
+    /** Around midnight in Cologne, in which the clocks change on the 28th of March and the 31st of October. */
+    const time = fc.constantFrom('21:30', '22:30', '23:30');
+    const came = fc.constantFrom('2027-02-20', '2027-03-10', '2027-10-10', '2027-11-10');
+    fc.assert(
+      fc.property(came, time, fc.integer({ min: 29, max: 32 }), time, (day, at, later, hour) => {
+        const received = new Date(`${day}T${at}:00Z`);
+        const now = new Date(`${addDaysTo(day, later)}T${hour}:00Z`);
+        const reference = add({ ...over, received });
+        deliverAll();
+        const isOld = dayInCologne(now) > addDaysTo(dayInCologne(received), 30);
+        expect(store.retention.cleanUp(now, 30)).toEqual(isOld ? [reference] : []);
+        store.bookings.delete([reference]);
+      }),
+      { seed: 1, numRuns: 200 },
+    );
   });
 
   it.each(['beantwortet', 'abgesagt', 'storniert', 'erledigt'] as const)(
@@ -100,6 +121,13 @@ describe('A booking is kept', () => {
     const reference = file(status, more);
     if (paid > 0) pay(reference, paid);
     expectKeptUntil(last);
+  });
+
+  it('until the end of the third year after the guest called off, also where his letter came later', () => {
+    const fee = { cents: 50_000, until: '', calledOff: '2026-12-31' };
+    addWithStatus('storniert', { ...over, priceLines, fee }, new Date('2027-01-02T12:00:00Z'));
+    deliverAll();
+    expectKeptUntil('2029-12-31');
   });
 
   it('until the end of the year after the last payment, when nothing is open', () => {
@@ -168,6 +196,12 @@ describe('What goes and what stays', () => {
     store.retention.cleanUp(new Date('2029-12-03T12:00:00Z'), 30);
     expect(named('2029-12-03')).toEqual([[], [[owing, '2029-12-31']]]);
     expect(named('2029-12-04')).toEqual([[[owing, '2029-12-31']], []]);
+  });
+
+  it('stays for its open money once the year after its payment ends', () => {
+    const owing = pay(file('gebucht'), 40_000);
+    expect(named('2027-12-03')).toEqual([[], []]);
+    expect(named('2027-12-04')).toEqual([[], [[owing, '2029-12-31']]]);
   });
 });
 

@@ -151,16 +151,19 @@ export class Retention {
     retentionDays: number,
     condition: string,
   ): (KeptBooking & { readonly withoutMoney: string })[] {
+    const today = dayInCologne(now);
+    const statusTimes = this.#history.statusTimes();
     return this.#database
       .all(
         `${selectBookings} WHERE received < ? AND ${condition} ORDER BY bookings.id`,
-        new Date(now.getTime() - retentionDays * dayMs).toISOString(),
+        // A text that the times of this day and of later ones come after.
+        addDaysTo(today, -retentionDays),
       )
       .map((row) => toBooking(this.#database, row))
       .flatMap((booking) => {
-        const changed = this.#history.statusTime(booking.reference) ?? booking.received;
+        const changed = statusTimes.get(booking.reference) ?? booking.received;
         const kept = keptUntil(booking, changed, retentionDays, now);
-        if (!kept || kept.work >= dayInCologne(now)) return [];
+        if (!kept || kept.work >= today) return [];
         const withoutMoney = later(kept.work, kept.payments);
         return [{ booking, until: later(withoutMoney, kept.openMoney), withoutMoney }];
       });

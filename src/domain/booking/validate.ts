@@ -81,7 +81,7 @@ export function textProblem(value: string, field: TextField, lines: boolean): st
  * Converts the domain of an address to ASCII (Punycode), so that `ｇmail.com` and `gmail.com` are
  * one.
  */
-export function asciiDomain(email: string): string {
+function asciiDomain(email: string): string {
   const [mailbox = '', domain = ''] = email.split('@');
   // An ASCII domain stays as it is: `URL` would parse a domain of digits as an IPv4 address.
   if (

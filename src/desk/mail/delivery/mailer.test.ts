@@ -432,6 +432,13 @@ describe('A letter', () => {
         fixture.agree(reference, { deposit: { percent: 50, cents: 30_000, until: '2027-05-01' } }),
     ],
     [
+      'Stornogebühr – → 300 €, bis Sa., 15. Mai 2027',
+      (reference) =>
+        fixture.agree(reference, {
+          fee: { cents: 30_000, until: '2027-05-15', calledOff: '2027-05-01' },
+        }),
+    ],
+    [
       'Stand gebucht → storniert',
       (reference) => store.bookings.setStatus(reference, 'storniert', noon),
     ],
