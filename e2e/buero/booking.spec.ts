@@ -443,7 +443,7 @@ test('On a phone the button of the next letter is in view, and the letter is fol
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(message).not.toBeInViewport();
   await message.click();
-  await expect(page.getByRole('alert')).toContainText('In der Nachricht steht noch nichts.');
+  await expect(page.getByRole('alert')).toContainText('In diesem Brief steht noch nichts.');
 });
 
 test('The same letter less a paragraph, from a second tab, is not called sent: both are shown, and it goes if it is wanted', async ({

@@ -2,6 +2,7 @@
 import { startDay } from '../../domain/format/date.ts';
 import { takenSentences, type Agreed, type StoredBooking } from '../../desk/booking.ts';
 import { lastDayOf, type EventHours } from '../../desk/event.ts';
+import { changeLinesSince } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import type { Office } from '../access/office.ts';
 import { textIn } from '../access/officeForm.ts';
@@ -40,14 +41,6 @@ const takenQuestion = (store: Store, booking: StoredBooking, agreed: Agreed): st
     ? takenSentences(store.bookings.related({ ...booking, ...agreed })).join(' ')
     : '';
 
-/** The changes of somebody else since a version; each one counts it up. */
-const changesSince = (store: Store, reference: string, version: number): string[] =>
-  store.history
-    .of(reference)
-    .flatMap((entry) => (entry.kind === 'change' ? [entry.lines] : []))
-    .slice(version - 1)
-    .flat();
-
 /**
  * Stores what was sent, if it can be.
  *
@@ -82,7 +75,7 @@ export function changeAgreed(
     event: sent.event,
     errors: sent.errors,
     lines,
-    missed: changesSince(store, reference, seenVersion),
+    missed: changeLinesSince(store.history.of(reference), seenVersion),
     taken,
     seenTaken: taken || knownTaken,
   };

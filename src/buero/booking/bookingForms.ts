@@ -85,6 +85,6 @@ export function handleBookingForm(
   const notSent = change(() => handleLetter(store, reference, letter, desk, now));
   if (notSent) return { notSent };
   const { art } = mailKinds[letter.kind];
-  const { stays } = letter;
-  return { redirect: path + (stays ? '#geld' : `?gespeichert=${art}&gesendet=${art}`) };
+  const { isFeeOnly } = letter;
+  return { redirect: path + (isFeeOnly ? '#geld' : `?gespeichert=${art}&gesendet=${art}`) };
 }

@@ -3,7 +3,7 @@ import { dayInCologne } from '../../domain/format/date.ts';
 import { euroFromCents, readEuro } from '../../domain/format/price.ts';
 import { namesOf } from '../../helpers.ts';
 import { paidCents, paymentWays, type PaymentWay } from '../../desk/payment.ts';
-import type { HistoryEntry } from '../../desk/store/history.ts';
+import { changeLinesSince, type HistoryEntry } from '../../desk/store/history.ts';
 import { paymentEntries, type NewPayment } from '../../desk/store/payments.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { readDay } from '../access/officeForm.ts';
@@ -54,9 +54,8 @@ function missedLines(
   seenVersion: number,
   seenPayments: number,
 ): string[] {
-  const changes = history.filter((entry) => entry.kind === 'change').slice(seenVersion - 1);
   const payments = paymentEntries(history).slice(seenPayments);
-  return [...changes.flatMap(({ lines }) => lines), ...payments.map(paymentLine)];
+  return [...changeLinesSince(history, seenVersion), ...payments.map(paymentLine)];
 }
 
 /**
@@ -104,7 +103,9 @@ export function handlePayment(
         missed: [],
         typed,
       };
-    default:
+    // The booking is gone: its page says so.
+    case 'missing':
+    case 'entered':
       return 'eingetragen';
   }
 }

@@ -9,7 +9,9 @@ import { agreedBlock } from './agreedBlock.ts';
 import { withStatus, type Cancellation } from './changeStatus.ts';
 import { plainText } from '../../desk/mail/templates/design.ts';
 import { letterRules, letterTemplate } from './letterRules.ts';
-import { freeDaysNearby, type BlockSource } from './letterLines.ts';
+import { freeDaysNearby } from './letterLines.ts';
+import type { LetterSource } from '../../desk/siteContent.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
 
 /** A letter in plain text. The owner edits what stands above and below the block. */
@@ -26,9 +28,11 @@ export const fullText = ({ above, block, below }: Omit<LetterDraft, 'subject'>):
   [above, block, below].filter(Boolean).join('\n\n');
 
 /** What a letter is drafted from. */
-export interface DraftSource extends BlockSource {
-  /** As it is before the letter is sent. */
-  readonly booking: StoredBooking;
+export interface DraftSource extends LetterSource {
+  /** The booking before the letter is sent. */
+  readonly before: StoredBooking;
+  readonly history: readonly HistoryEntry[];
+  readonly now: Date;
   readonly related: Pick<RelatedBookings, 'takenDays'>;
   /** Of a letter of cancellation, what the owner decided; `undefined` while that is missing. */
   readonly cancellation?: Cancellation | undefined;
@@ -37,27 +41,27 @@ export interface DraftSource extends BlockSource {
 /** What a booking becomes when a letter is sent. */
 export function afterLetter(
   kind: LetterKind,
-  { booking, content, now, cancellation }: DraftSource,
+  { before, content, now, cancellation }: DraftSource,
 ): StoredBooking {
   const { status } = letterRules[kind];
-  return status ? withStatus(booking, status, content.prices.terms, now, cancellation) : booking;
+  return status ? withStatus(before, status, content.prices.terms, now, cancellation) : before;
 }
 
 export function draftLetter(kind: LetterKind, source: DraftSource): LetterDraft {
-  const { booking, history, content, settings, now } = source;
-  const mail = letterTemplate(kind, booking, history, content.prices.terms, now);
-  const near = freeDaysNearby(booking.starts, source.related.takenDays, now);
+  const { before, history, content, settings, now } = source;
+  const mail = letterTemplate(kind, before, history, content.prices.terms, now);
+  const near = freeDaysNearby(before.starts, source.related.takenDays, now);
   const blockValues = {
     tage: near && `Nicht vergeben sind bisher: ${near}.`,
-    anhang: booking.email && 'Den Termin für Ihren Kalender finden Sie im Anhang.',
+    anhang: before.email && 'Den Termin für Ihren Kalender finden Sie im Anhang.',
     // Stays, because the text is split there below.
     gilt: '{{gilt}}',
   };
   const values = {
     ...businessValues(content.business, content.prices.terms, settings),
-    gast: booking.name,
-    nummer: booking.reference,
-    termin: formatEvent(booking),
+    gast: before.name,
+    nummer: before.reference,
+    termin: formatEvent(before),
     ...recordOf(mails[mail].blocks, (block) => blockValues[block]),
   };
   const { subject, body } = content.texts.mails[mail];

@@ -161,7 +161,7 @@ describe('A letter', () => {
       expect(press(reference, { art: 'nachricht', oben: above, unten: '', weg, senden })).toEqual(
         expect.objectContaining({
           status: 422,
-          reasons: [expect.stringMatching(/^In der Nachricht steht noch nichts\./)],
+          reasons: [expect.stringMatching(/^In diesem Brief steht noch nichts\./)],
           canSendAnyway: false,
         }),
       );

@@ -4,7 +4,7 @@ import {
   confirmations,
   letterNamed,
   lettersStillInForce,
-  namesPrice,
+  letterRules,
 } from './letterRules.ts';
 import {
   filledCancellation,
@@ -43,21 +43,21 @@ export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
   readonly way: LetterWay;
   /** Whether the owner confirmed sending despite the questions. */
   readonly insists: boolean;
-  /** The version of what is agreed that its page showed. */
-  readonly seenVersion: number;
-  /** How many letters its page showed; `Infinity` where it does not say. */
-  readonly seenLetters: number;
-  /** How many entries of payments there were. */
-  readonly seenPayments: number;
+  /** The version of what is agreed that its page showed; `undefined` where it does not say. */
+  readonly seenVersion: number | undefined;
+  /** How many letters its page showed. */
+  readonly seenLetters: number | undefined;
+  /** How many entries of payments its page showed. */
+  readonly seenPayments: number | undefined;
   /** What was typed of a cancellation. */
   readonly cancellation: Partial<TypedCancellation>;
-  /** Whether it only stores, or shows, the fee that was typed. */
-  readonly stays: boolean;
+  /** Whether only the fee is stored, or shown in the letter: no letter is sent. */
+  readonly isFeeOnly: boolean;
 }
 
 /** Why a letter was not sent, for its page. */
 export interface LetterNotSent {
-  /** 200 where it only was to show the fee. */
+  /** 200 where the page shows the letter with a new fee. */
   readonly status: 200 | 409 | 422;
   readonly reasons: readonly string[];
   /** Letters that were sent since its page was shown; the page shows them beside it. */
@@ -73,6 +73,10 @@ export function readLetter(read: ReadField): LetterForm | undefined {
   const send = read('senden');
   const [calledOff, fee] = [read('abgesagt-am'), read('gebuehr')];
   const way = letterWays.find((one) => one === read('weg')) ?? 'mail';
+  const seen = (field: string): number | undefined => {
+    const value = read(field);
+    return value === undefined ? undefined : Number(value);
+  };
   return (
     kind && {
       kind,
@@ -80,14 +84,14 @@ export function readLetter(read: ReadField): LetterForm | undefined {
       insists: send === 'trotzdem',
       above: read('oben') ?? '',
       below: read('unten') ?? '',
-      seenVersion: Number(read('version') ?? Number.NaN),
-      seenLetters: Number(read('briefe-gesehen') ?? Infinity),
-      seenPayments: Number(read('zahlungen-gesehen') ?? Number.NaN),
+      seenVersion: seen('version'),
+      seenLetters: seen('briefe-gesehen'),
+      seenPayments: seen('zahlungen-gesehen'),
       cancellation: {
         ...(calledOff !== undefined && { calledOff }),
         ...(fee !== undefined && { fee }),
       },
-      stays: send === 'nein',
+      isFeeOnly: send === 'nein',
     }
   );
 }
@@ -171,7 +175,7 @@ export function missingConfirmation(
 function obstacle(
   { kind, way, above, below }: LetterForm,
   draft: LetterDraft,
-  { booking, history, content, now }: DraftSource,
+  { before: booking, history, content, now }: DraftSource,
 ): string {
   if (!allowedLetters(booking, history, content.prices.terms, now).includes(kind))
     return `Die Anfrage ist ${booking.status}: Dieser Brief passt nicht mehr dazu.`;
@@ -180,8 +184,8 @@ function obstacle(
   if (way === 'whatsapp' && !whatsappHref(booking.tel))
     return 'Zu dieser Anfrage gibt es keine Mobilnummer. Schicken Sie den Brief auf anderem Weg.';
   if (!fullText({ above, block: draft.block, below })) return 'Der Brief ist leer.';
-  if (kind === 'message' && above === draft.above)
-    return 'In der Nachricht steht noch nichts. Schreiben Sie unter die Anrede, was Ihr Gast wissen soll.';
+  if (letterRules[kind].isInOwnWords && above === draft.above)
+    return 'In diesem Brief steht noch nichts. Schreiben Sie unter die Anrede, was Ihr Gast wissen soll.';
   return missingPrice(kind, booking);
 }
 
@@ -189,27 +193,44 @@ function obstacle(
 function questions(
   store: Store,
   { kind, way }: LetterForm,
-  { booking, history }: DraftSource,
+  { before, history }: DraftSource,
   related: RelatedBookings,
   after: StoredBooking,
 ): { readonly taken: readonly string[]; readonly others: readonly string[] } {
-  // A second offer, message or reminder is usual.
-  const isFinal = kind === 'confirmation' || kind === 'decline' || kind === 'cancellation';
-  const inForce = lettersStillInForce(booking.status, history);
+  const { isFinal, namesPrice } = letterRules[kind];
   const isAgain =
     isFinal &&
-    after.fee.cents === booking.fee.cents &&
-    inForce.some(({ letter }) => letter === kind);
+    after.fee.cents === before.fee.cents &&
+    lettersStillInForce(before.status, history).some(({ letter }) => letter === kind);
   return {
-    taken: namesPrice(kind) ? takenSentences(related) : [],
+    taken: namesPrice ? takenSentences(related) : [],
     others: [
       isAgain ? `${mailKinds[kind].label}: schon gesendet, und nichts hat sich geändert.` : '',
-      way === 'mail' ? missedMailSentence(store, booking) : '',
+      way === 'mail' ? missedMailSentence(store, before) : '',
       kind === 'cancellation'
-        ? missingConfirmation(store, booking.reference, history, after.fee.cents)
+        ? missingConfirmation(store, before.reference, history, after.fee.cents)
         : '',
     ].filter(Boolean),
   };
+}
+
+/** What has changed since the letter's page was opened, as a German sentence; '' for nothing. */
+function changesSinceOpened(
+  { seenVersion, seenPayments }: LetterForm,
+  { version }: StoredBooking,
+  history: readonly HistoryEntry[],
+): string {
+  const isChanged = seenVersion !== undefined && seenVersion !== version;
+  const isPaid = seenPayments !== undefined && seenPayments !== paymentEntries(history).length;
+  if (!isChanged && !isPaid) return '';
+  const what = isChanged ? 'was gilt' : 'was bezahlt ist';
+  return `Inzwischen hat sich geändert, ${what}. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.`;
+}
+
+/** Stores the fee that was typed, without a letter. Nobody learns of another due day without one. */
+function storeFee(store: Store, before: StoredBooking, after: StoredBooking, now: Date): void {
+  const until = before.fee.until && after.fee.until ? before.fee.until : after.fee.until;
+  storeStatus(store, before, { ...after, fee: { ...after.fee, until } }, now);
 }
 
 /**
@@ -224,58 +245,44 @@ export function handleLetter(
   desk: LetterSource,
   now: Date,
 ): LetterNotSent | undefined {
-  const booking = store.bookings.get(reference);
+  const before = store.bookings.get(reference);
   const history = store.history.of(reference);
-  const earlier = history.filter((entry) => entry.kind === 'letter');
-  const { kind, above, below, way, insists, stays, seenVersion, seenPayments } = letter;
-  const sentSince = stays ? [] : earlier.slice(letter.seenLetters);
+  const { kind, above, below, way, insists, isFeeOnly } = letter;
+  const letters = history.filter((entry) => entry.kind === 'letter');
+  const sentSince = isFeeOnly ? [] : letters.slice(letter.seenLetters ?? letters.length);
   const last = sentSince.at(-1);
-  if (!booking || (last && isSame(letter, last, now))) return undefined;
+  if (!before || (last && isSame(letter, last, now))) return undefined;
   const notSent = (
     status: LetterNotSent['status'],
     reasons: readonly string[],
     canSendAnyway: boolean,
   ): LetterNotSent => ({ status, reasons, sentSince, canSendAnyway, letter });
 
-  const isChanged = !Number.isNaN(seenVersion) && seenVersion !== booking.version;
-  const isPaid = !Number.isNaN(seenPayments) && seenPayments !== paymentEntries(history).length;
-  const isStale = isChanged || isPaid;
-  const what = isChanged ? 'was gilt' : 'was bezahlt ist';
-  const sinceOpened = [
-    isStale
-      ? `Inzwischen hat sich geändert, ${what}. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.`
-      : '',
-    last ? 'Seit Sie diese Seite geöffnet haben, ging schon ein Brief hinaus:' : '',
-  ].filter(Boolean);
-  if (sinceOpened.length > 0) return notSent(409, sinceOpened, !isStale);
-  const decided = cancellationOf(kind, letter.cancellation, booking, desk, now);
+  const changes = changesSinceOpened(letter, before, history);
+  if (changes || last) {
+    const sent = 'Seit Sie diese Seite geöffnet haben, ging schon ein Brief hinaus:';
+    return notSent(409, [changes, last ? sent : ''].filter(Boolean), !changes);
+  }
+  const decided = cancellationOf(kind, letter.cancellation, before, desk, now);
   const cancellation = typeof decided === 'string' ? undefined : decided;
-  const related = store.bookings.related(booking);
-  const source = {
-    ...desk,
-    booking,
-    history: guestHistory(store, reference),
-    related,
-    cancellation,
-    now,
-  };
+  const related = store.bookings.related(before);
+  const known = guestHistory(store, reference);
+  const source = { ...desk, before, history: known, related, cancellation, now };
   const draft = draftLetter(kind, source);
-  const { subject, block } = draft;
-  const text = fullText({ above, block, below });
   const problem = obstacle(letter, draft, source) || (typeof decided === 'string' ? decided : '');
   if (problem) return notSent(422, [problem], false);
   const after = afterLetter(kind, source);
-  if (stays) {
-    if (booking.status !== after.status)
-      return notSent(200, ['Der Brief unten nennt jetzt diese Gebühr.'], false);
-    // Nobody learns of another due day without a mail.
-    const until = after.fee.until && (booking.fee.until || after.fee.until);
-    storeStatus(store, booking, { ...after, fee: { ...after.fee, until } }, now);
+  if (isFeeOnly && before.status !== after.status)
+    return notSent(200, ['Der Brief unten nennt jetzt diese Gebühr.'], false);
+  if (isFeeOnly) {
+    storeFee(store, before, after, now);
     return undefined;
   }
   const { taken, others } = questions(store, letter, source, related, after);
   const reasons = [...taken, ...others];
   if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
-  sendLetter(store, booking, { kind, subject, text, block, after }, way, desk, now);
+  const { subject, block } = draft;
+  const text = fullText({ above, block, below });
+  sendLetter(store, before, { kind, subject, text, block, after }, way, desk, now);
   return undefined;
 }

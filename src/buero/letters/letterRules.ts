@@ -19,17 +19,33 @@ interface LetterRule {
   readonly allowedIn: readonly Status[];
   /** The booking's status once the letter is sent. By default it stays as it is. */
   readonly status?: Status;
+  /** Whether it names a price for the day: it asks first where the day is taken. */
+  readonly namesPrice?: true;
+  /** Whether a second one that changes nothing asks first. */
+  readonly isFinal?: true;
+  /** Whether it is nothing but the owner's own words: they must be there, and cannot become outdated. */
+  readonly isInOwnWords?: true;
 }
 
 export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
   offer: {
     allowedIn: ['offen', 'beantwortet', 'abgesagt', 'storniert', 'erledigt'],
     status: 'beantwortet',
+    namesPrice: true,
   },
-  confirmation: { allowedIn: ['offen', 'beantwortet', 'gebucht'], status: 'gebucht' },
-  decline: { allowedIn: ['offen', 'beantwortet', 'gebucht', 'abgesagt'], status: 'abgesagt' },
-  cancellation: { allowedIn: ['gebucht', 'storniert'], status: 'storniert' },
-  message: { allowedIn: statuses },
+  confirmation: {
+    allowedIn: ['offen', 'beantwortet', 'gebucht'],
+    status: 'gebucht',
+    namesPrice: true,
+    isFinal: true,
+  },
+  decline: {
+    allowedIn: ['offen', 'beantwortet', 'gebucht', 'abgesagt'],
+    status: 'abgesagt',
+    isFinal: true,
+  },
+  cancellation: { allowedIn: ['gebucht', 'storniert'], status: 'storniert', isFinal: true },
+  message: { allowedIn: statuses, isInOwnWords: true },
   reminder: { allowedIn: ['beantwortet', 'gebucht', 'storniert'] },
 };
 
@@ -46,10 +62,6 @@ const wayNames: Readonly<Record<LetterWay, string>> = {
 /** `Angebot per WhatsApp: Ihre Anfrage K7-4932` */
 export const letterTitle = ({ letter, way, subject }: LetterEntry): string =>
   `${mailKinds[letter].label}${wayNames[way]}: ${subject}`;
-
-/** Whether a letter names a price for the day. */
-export const namesPrice = (kind: LetterKind): boolean =>
-  kind === 'offer' || kind === 'confirmation';
 
 /** After so many days without an answer, the guest is reminded of an offer. */
 export const answerDays = 10;

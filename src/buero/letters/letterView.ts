@@ -1,7 +1,7 @@
 /** Decides which letter a booking's page shows, and what stands in it. */
 import { dayInCologne } from '../../domain/format/date.ts';
 import { feeHint, filledCancellation, type TypedCancellation } from './cancellationFields.ts';
-import { allowedLetters, letterRules, namesPrice, nextLetter } from './letterRules.ts';
+import { allowedLetters, letterRules, nextLetter } from './letterRules.ts';
 import { draftLetter, type LetterDraft } from './draftLetter.ts';
 import { guestHistory } from './guestHistory.ts';
 import {
@@ -62,11 +62,10 @@ function letterWarnings(
   now: Date,
 ): string[] {
   const { email, priceLines } = booking;
+  const { namesPrice } = letterRules[kind];
   return [
     ...warnings(booking, now, related),
-    booking.lastDay && namesPrice(kind)
-      ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
-      : '',
+    booking.lastDay && namesPrice ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?' : '',
     missingPrice(kind, booking),
     typeof cancellation === 'string'
       ? cancellation
@@ -76,7 +75,7 @@ function letterWarnings(
     kind === 'offer' && priceLines.length === 0
       ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'
       : '',
-    namesPrice(kind) && !content.business.account
+    namesPrice && !content.business.account
       ? 'In betrieb.yaml steht kein Konto (account). Der Brief nennt deshalb keines.'
       : '',
   ].filter(Boolean);
@@ -108,7 +107,7 @@ export function letterView(
   const cancellation = typeof decided === 'string' ? undefined : decided;
   const suggested = draftLetter(kind, {
     ...source,
-    booking,
+    before: booking,
     history,
     related,
     cancellation,

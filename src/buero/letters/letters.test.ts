@@ -71,7 +71,7 @@ function write(kind: LetterKind, asked: Asked = {}): LetterDraft {
   const all = { ...content, ...asked.content };
   const related = { ...noRelatedBookings, ...near };
   const letter = draftLetter(kind, {
-    ...{ booking, history, related, cancellation, now },
+    ...{ before: booking, history, related, cancellation, now },
     content: all,
     settings,
   });

@@ -9,6 +9,7 @@ import type { LetterWay } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { mail, typedText } from '../../desk/mail/templates/design.ts';
 import { storeStatus } from './changeStatus.ts';
+import { letterRules } from './letterRules.ts';
 import type { LetterKind, MailKind } from '../../desk/store/mailKinds.ts';
 
 /** A letter as it leaves, in plain text. */
@@ -45,8 +46,8 @@ function storeMails(
   const { claim } = openMoney(after, content.prices.terms, now);
   const toGuest: MailContent = {
     subject,
-    // The owner's own words say nothing that can be compared.
-    ...(kind !== 'message' && { says: statementOf(after, claim !== undefined) }),
+    // Compared when the mail leaves.
+    ...(!letterRules[kind].isInOwnWords && { says: statementOf(after, claim !== undefined) }),
     ...mail(content.business.name, subject, [typedText(text, reference)]),
     // Makes mail programs show one conversation.
     ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),

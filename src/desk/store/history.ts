@@ -49,6 +49,13 @@ type HistoryEvent =
 export type HistoryEntry = HistoryEvent & { readonly at: Date };
 export type LetterEntry = Extract<HistoryEntry, { readonly kind: 'letter' }>;
 
+/** Lines of the changes since a version of what is agreed; each change counts the version up by 1. */
+export const changeLinesSince = (history: readonly HistoryEntry[], version: number): string[] =>
+  history
+    .filter((entry) => entry.kind === 'change')
+    .slice(version - 1)
+    .flatMap(({ lines }) => lines);
+
 /** When a guest got the last offer, and when the last letter that asks for an answer. */
 export interface AnswerTimes {
   readonly offeredAt: Date;
