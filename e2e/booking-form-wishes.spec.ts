@@ -54,7 +54,7 @@ test('The form counts noted cocktails against the package, says when they are to
   await expect(noteBox(page)).not.toBeChecked();
 });
 
-test('On the confirmation every lamp is lit: a noted drink’s in its light, the others in the bar’s own', async ({
+test('Once a booking is received every lamp is lit: a noted drink’s in its light, the others in the bar’s own', async ({
   page,
 }) => {
   await answerWith(page, accept);
@@ -145,7 +145,7 @@ test('The form suggests the package that Pakete suggests for a number of guests,
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);
 });
 
-test('Beyond what a package is priced with, the form asks to call and names no price; so do confirmation and mails, and none is stored', async ({
+test('Beyond what a package is priced with, the form asks to call and names no price; so do the received page and the mails, and none is stored', async ({
   page,
   server,
   smtp,

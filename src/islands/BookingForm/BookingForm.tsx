@@ -53,9 +53,9 @@ interface Props {
     /** The server's message when no field is invalid. */
     readonly message?: string | undefined;
   };
-  /** Of the bar, for the confirmation: the slot `picture`. */
+  /** Of the bar, for a received booking: the slot `picture`. */
   picture?: ReactNode;
-  /** The next steps: shown beside the form and below the confirmation. */
+  /** The next steps: shown beside the form, and beside the received booking. */
   children?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ function progressText(state: SubmissionState, typo: Typo | undefined): string | 
 
 /**
  * The booking form. It works without the script; React validates it, sends it in the background and keeps the input until
- * the server has confirmed it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
+ * the server has stored it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
  */
 export function BookingForm({
   business,

@@ -98,7 +98,7 @@ export function Received({
           }.`}
         </p>
       </div>
-      <div className={clsx('stack surface', styles.confirmation)}>
+      <div className={clsx('stack surface', styles.received)}>
         {picture}
         <dl className={clsx('stack', styles.sent)}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(
