@@ -74,6 +74,18 @@ test('Once a booking is received every lamp is lit: a noted drink’s in its lig
   const own = lights.indexOf(rgb(drink.light));
   expect(own).toBeGreaterThan(0);
   expect(lights.toSpliced(own, 1)).toEqual(Array(13).fill(rgb(palette.amber)));
+  // They take the place of the lamps that the page began under.
+  await expect(page.locator('.backdrop img')).toBeHidden();
+});
+
+test('On a tablet, where the extras stand open, the price of a package is said once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const form = await openForm(page, '?paket=2');
+  await expect(
+    form.getByText(shown(packageOf(2).price * 100), { exact: true }).locator('visible=true'),
+  ).toHaveCount(1);
 });
 
 test('The form shows each price of the estimate once, and sends its figures beside the fields', async ({

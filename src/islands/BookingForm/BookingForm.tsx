@@ -243,7 +243,7 @@ export function BookingForm({
           />
         )}
 
-        <div className={clsx('stack', styles.fields)}>
+        <div className={clsx('stack print-hidden', styles.fields)}>
           <div className={clsx('stack', styles.column)}>
             <EventFields
               business={business}
@@ -257,7 +257,7 @@ export function BookingForm({
               isEnough={chosen.isEnough}
               onApply={chosen.applySuggestion}
             />
-            <Additions business={business} estimate={chosen.estimate} given={given} />
+            <Additions business={business} estimated={estimated} given={given} />
           </div>
 
           <div className={clsx('stack', styles.column)}>

@@ -74,7 +74,7 @@ export function Received({
         )}
         {reference && (
           <p className="lead">
-            Ihre Anfrage hat die Nummer <strong className={styles.reference}>{reference}</strong>.
+            Ihre Anfrage hat die Nummer <strong className={styles.reference}>{reference}</strong>
           </p>
         )}
         {near && (
