@@ -297,7 +297,7 @@ test('An address that only looks mistyped is sent after “Nein, so senden”, a
   expect(sent).toHaveLength(0);
   await form.getByRole('button', { name: 'Nein, so senden', exact: true }).click();
   await expect(page.getByText(success)).toBeVisible();
-  // The confirmation does not ask again.
+  // The received page does not ask again.
   await expect(page.getByText('Meinten Sie')).toHaveCount(0);
   expect(await partsOf(sent[0])).toContainEqual(['email', 'lena@gmial.com']);
 });

@@ -54,7 +54,7 @@ test('The form counts noted cocktails against the package, says when they are to
   await expect(noteBox(page)).not.toBeChecked();
 });
 
-test('On the confirmation every lamp is lit: a noted drink’s in its light, the others in the bar’s own', async ({
+test('Once a booking is received every lamp is lit: a noted drink’s in its light, the others in the bar’s own', async ({
   page,
 }) => {
   await answerWith(page, accept);
@@ -74,6 +74,18 @@ test('On the confirmation every lamp is lit: a noted drink’s in its light, the
   const own = lights.indexOf(rgb(drink.light));
   expect(own).toBeGreaterThan(0);
   expect(lights.toSpliced(own, 1)).toEqual(Array(13).fill(rgb(palette.amber)));
+  // They take the place of the lamps that the page began under.
+  await expect(page.locator('.backdrop img')).toBeHidden();
+});
+
+test('On a tablet, where the extras stand open, the price of a package is said once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const form = await openForm(page, '?paket=2');
+  await expect(
+    form.getByText(shown(packageOf(2).price * 100), { exact: true }).locator('visible=true'),
+  ).toHaveCount(1);
 });
 
 test('The form shows each price of the estimate once, and sends its figures beside the fields', async ({
@@ -145,7 +157,7 @@ test('The form suggests the package that Pakete suggests for a number of guests,
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);
 });
 
-test('Beyond what a package is priced with, the form asks to call and names no price; so do confirmation and mails, and none is stored', async ({
+test('Beyond what a package is priced with, the form asks to call and names no price; so do the received page and the mails, and none is stored', async ({
   page,
   server,
   smtp,

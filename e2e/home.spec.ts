@@ -54,6 +54,18 @@ test.describe('A colour of the evening', () => {
       .getByRole('list', { name: 'Welche Farbe hat Ihr Abend?' })
       .getByRole('link', { name: /^(?!So anfragen)/ });
 
+  test('is answered on the first screen of a small laptop', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/');
+    for (const dot of await dots(page).all()) await expect(dot).toBeInViewport({ ratio: 1 });
+    await dots(page).last().click();
+    await expect(page.getByText('Ihr Abend leuchtet wie').filter({ visible: true })).toBeInViewport(
+      {
+        ratio: 1,
+      },
+    );
+  });
+
   test('lights the bar, moves nothing on the page, and goes along to the form', async ({
     page,
   }) => {

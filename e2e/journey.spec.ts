@@ -62,7 +62,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
   expect(text).toContain('Sonntag, 25. Oktober 2099\n02:30 Uhr');
   expect(text).toContain(anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
 
-  const confirmation = await mailOf(smtp, ({ to }) => to[0] === email);
-  expect(confirmation.mail.subject).toContain(nummer);
-  for (const text of ['/agb', item.name]) expect(confirmation.mail.text).toContain(text);
+  const acknowledgement = await mailOf(smtp, ({ to }) => to[0] === email);
+  expect(acknowledgement.mail.subject).toContain(nummer);
+  for (const text of ['/agb', item.name]) expect(acknowledgement.mail.text).toContain(text);
 });

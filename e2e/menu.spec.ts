@@ -53,6 +53,16 @@ test('The menu covers the screen, shows every entry, telephone and e-mail, and c
   await expectClosed(page);
 });
 
+test('On the smallest phone the menu shows the e-mail address without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openMenu(page);
+  await expect(
+    overlay(page).getByRole('link', { name: business.email.replace('@', '@ ') }),
+  ).toBeInViewport({ ratio: 1 });
+});
+
 test('The page behind the open menu does not scroll', async ({ page }) => {
   await openMenu(page, '/agb');
   await page.mouse.move(100, 400);

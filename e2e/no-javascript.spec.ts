@@ -55,7 +55,7 @@ test('Selecting a cocktail shows its ingredients', async ({ page }) => {
   await expect(page.locator(`#${slug}`).getByText('Zutaten:')).toBeVisible();
 });
 
-test('A booking is confirmed by a German page and mailed to the owner', async ({ page, smtp }) => {
+test('A booking is answered with a German page and mailed to the owner', async ({ page, smtp }) => {
   const email = someone();
   await page.goto('/buchen');
   const form = formOf(page);

@@ -66,7 +66,7 @@ test.describe('The choice of a number of guests', () => {
     await page.goto('/pakete');
     await expect(guests(page).getByRole('radio', { checked: true })).toHaveCount(1);
     await expect(guests(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
-    const marks = page.getByText(/^Passt zu/).filter({ visible: true });
+    const marks = page.getByText(/^Für \d+\sGäste/).filter({ visible: true });
     await expect(marks).toHaveCount(1);
     for (const { number, suggestions } of answers) {
       await guests(page).getByRole('radio', { name: number, exact: true }).check();
@@ -87,7 +87,7 @@ test.describe('The choice of a number of guests', () => {
       }
       const [first] = suggestions;
       const plus = first?.moreCocktails ? `, plus ${decimal(first.moreCocktails)} Cocktails` : '';
-      await expect(marks).toHaveText([`Passt zu ${number} Gästen${plus}`]);
+      await expect(marks).toHaveText([`Für ${number} Gäste${plus}`]);
       await expect(card(page, first?.item.name ?? '').filter({ has: marks })).toBeVisible();
       await expect(
         guests(page).getByRole('radio', { name: number, exact: true }),

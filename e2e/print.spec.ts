@@ -103,7 +103,7 @@ test('Every sheet begins with the bar’s name, and the home page shows its pack
   expect(new Set(tops.slice(0, 3)).size).toBe(1);
 });
 
-test('The confirmation prints what was sent on one sheet, without buttons and navigation', async ({
+test('A received booking prints what was sent on one sheet, without buttons and navigation', async ({
   page,
 }) => {
   await answerWith(page, accept);

@@ -9,20 +9,20 @@ import type { FormBusiness } from './formProps.ts';
 
 interface Props {
   business: FormBusiness;
-  /** `undefined` without a package. */
-  estimate: Estimate | undefined;
+  /** `undefined` without a package, and where nothing goes beyond it: its price stands beside its name. */
+  estimated: Estimate | undefined;
   given: RawPlan | undefined;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
-export function Additions({ business: { extras }, estimate, given }: Props) {
+export function Additions({ business: { extras }, estimated, given }: Props) {
   return (
     // The browser or the page's inline script may have opened it before hydration.
-    <details className={clsx('print-hidden', styles.additions)} suppressHydrationWarning>
+    <details className={styles.additions} suppressHydrationWarning>
       <summary className={styles.summary}>Extras</summary>
       <p className={clsx('row only-phone', styles.sum)}>
-        <span>{estimate?.lines.length === 0 ? priceLabel : totalLabel}</span>{' '}
-        <span>{estimate?.total.text}</span>
+        <span>{estimated?.lines.length === 0 ? priceLabel : totalLabel}</span>{' '}
+        <span>{estimated?.total.text}</span>
       </p>
       <div className={clsx('stack', styles.fields)}>
         {additionNames.map((name) => (

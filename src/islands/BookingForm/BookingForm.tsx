@@ -53,9 +53,9 @@ interface Props {
     /** The server's message when no field is invalid. */
     readonly message?: string | undefined;
   };
-  /** Of the bar, for the confirmation: the slot `picture`. */
+  /** Of the bar, for a received booking: the slot `picture`. */
   picture?: ReactNode;
-  /** The next steps: shown beside the form and below the confirmation. */
+  /** The next steps: shown beside the form, and beside the received booking. */
   children?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ function progressText(state: SubmissionState, typo: Typo | undefined): string | 
 
 /**
  * The booking form. It works without the script; React validates it, sends it in the background and keeps the input until
- * the server has confirmed it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
+ * the server has stored it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
  */
 export function BookingForm({
   business,
@@ -243,7 +243,7 @@ export function BookingForm({
           />
         )}
 
-        <div className={clsx('stack', styles.fields)}>
+        <div className={clsx('stack print-hidden', styles.fields)}>
           <div className={clsx('stack', styles.column)}>
             <EventFields
               business={business}
@@ -257,7 +257,7 @@ export function BookingForm({
               isEnough={chosen.isEnough}
               onApply={chosen.applySuggestion}
             />
-            <Additions business={business} estimate={chosen.estimate} given={given} />
+            <Additions business={business} estimated={estimated} given={given} />
           </div>
 
           <div className={clsx('stack', styles.column)}>

@@ -74,7 +74,7 @@ export function Received({
         )}
         {reference && (
           <p className="lead">
-            Ihre Anfrage hat die Nummer <strong className={styles.reference}>{reference}</strong>.
+            Ihre Anfrage hat die Nummer <strong className={styles.reference}>{reference}</strong>
           </p>
         )}
         {near && (
@@ -98,7 +98,7 @@ export function Received({
           }.`}
         </p>
       </div>
-      <div className={clsx('stack surface', styles.confirmation)}>
+      <div className={clsx('stack surface', styles.received)}>
         {picture}
         <dl className={clsx('stack', styles.sent)}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(

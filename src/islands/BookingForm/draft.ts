@@ -1,5 +1,5 @@
 /**
- * The form's input until the booking is confirmed or discarded: all of it in this tab, the plan in all tabs, for 30 days.
+ * The form's input until the booking is stored or discarded: all of it in this tab, the plan in all tabs, for 30 days.
  * `prefill.js` restores both.
  */
 import { noSelection } from '../../domain/booking/fields.ts';

@@ -31,7 +31,7 @@ interface TypoHandle {
 /** The question about a mistyped e-mail address, to which neither acknowledgement nor offer would come. */
 export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
   /** The address that the guest insists on. */
-  const confirmed = useRef('');
+  const kept = useRef('');
   const [typo, setTypo] = useState<Typo>();
   const fillMeantAddress = (): void => {
     if (form.current && typo) setValueAndNotify(form.current, 'email', typo.meant);
@@ -43,7 +43,7 @@ export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
       const meant = meantAddress(email);
       // A refused address is no question: the list of mistakes suggests the other.
       const isRefused = !checked.valid && checked.errors.email !== undefined;
-      const isAsked = meant !== undefined && checked.valid && confirmed.current !== email;
+      const isAsked = meant !== undefined && checked.valid && kept.current !== email;
       setTypo(
         meant !== undefined && (isAsked || isRefused)
           ? { typed: email, meant, isFixed: false }
@@ -57,7 +57,7 @@ export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
       setTypo(typo && { ...typo, isFixed: true });
     },
     sendAnyway: () => {
-      confirmed.current = typo?.typed ?? '';
+      kept.current = typo?.typed ?? '';
       form.current?.requestSubmit();
     },
     clearTypo: () => setTypo(undefined),

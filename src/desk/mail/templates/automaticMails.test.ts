@@ -170,7 +170,7 @@ describe('the mail to the owner', () => {
   });
 });
 
-describe('the confirmation to the visitor', () => {
+describe('the acknowledgement to the visitor', () => {
   it('is the owner’s text with reference, day, package, guests, noted drinks and the desk’s own estimate', () => {
     const { subject, text, html } = visitor();
     expect(subject).toBe('Ihre Anfrage K7-4932 bei Bar am Dom');
