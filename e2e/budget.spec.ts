@@ -90,12 +90,6 @@ test.describe('On a first visit by phone', () => {
     expect(opening?.body).toBeLessThanOrEqual(28_000);
   });
 
-  test('the pictures further down the home page, fetched ahead, weigh at most 100 KB together', () => {
-    const { ahead = [] } = visits.find(({ path }) => path === '/') ?? {};
-    expect(ahead.length).toBeGreaterThan(3);
-    expect(total(ahead)).toBeLessThanOrEqual(100 * KB);
-  });
-
   test('no picture of a card on Cocktails is larger than 14,000 bytes', () => {
     const { loads = [], ahead = [] } = visits.find(({ path }) => path === '/cocktails') ?? {};
     const pictures = ofKind([...loads, ...ahead], 'image').filter(
@@ -119,6 +113,18 @@ test.describe('On a first visit by phone', () => {
       expect.soft(total(scripts), path).toBeLessThanOrEqual((path === '/buchen' ? 75 : 65) * KB);
     }
   });
+});
+
+test('The last picture of the home page is fetched only once a visitor comes near it', async ({
+  page,
+}) => {
+  const recorded = record(page);
+  const fetched = async (): Promise<number> =>
+    (await recorded()).filter(({ path }) => path.includes('bar-bei-ihnen')).length;
+  await page.goto('/');
+  expect(await fetched()).toBe(0);
+  await page.getByRole('img', { name: /^Die ganze beleuchtete Bar/ }).scrollIntoViewIfNeeded();
+  await expect.poll(fetched).toBe(1);
 });
 
 /** What a layout shift names as moved. */
