@@ -458,8 +458,7 @@ describe('The lines for the history', () => {
       }),
     ).toBe(
       'Datum und Uhrzeit Samstag, 5. Juni 2027, 19:30 Uhr → Samstag, 12. Juni 2027, 20:00 Uhr, ' +
-        'Rechnungsadresse – → Groß GmbH, Domstraße 1, Anzahlung 50 % → 500 €, ' +
-        'Anzahlung bis – → Sa., 1. Mai 2027',
+        'Rechnungsadresse – → Groß GmbH, Domstraße 1, Anzahlung 50 % → 500 €, bis Sa., 1. Mai 2027',
     );
   });
 

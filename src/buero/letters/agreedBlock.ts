@@ -5,7 +5,7 @@
 import { chosenPackage, fieldLabels } from '../../domain/booking/fields.ts';
 import { quantityRows } from '../../domain/booking/plan.ts';
 import { dayInCologne, daysBetween, startDay } from '../../domain/format/date.ts';
-import { counted, decimal } from '../../domain/format/wording.ts';
+import { commaJoined, counted, decimal } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euro, euroFromCents } from '../../domain/format/price.ts';
@@ -21,7 +21,7 @@ import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import { addDaysTo, earlierDay, formatLocal, patterns } from '../../desk/time.ts';
 import type { LetterTemplateName } from './letterRules.ts';
-import { commaJoined, contentsText, drinkLines, joinParagraphs, priceLineTexts } from './lines.ts';
+import { contentsText, drinkLines, joinParagraphs, priceLineTexts } from './lines.ts';
 
 /** What a block is written from. */
 export interface BlockSource extends LetterSource {

@@ -9,9 +9,6 @@ import { drinkNames, type Booking } from '../../desk/booking.ts';
 import type { OfferedPackage, SiteContent } from '../../desk/siteContent.ts';
 import { addDaysTo, formatLocal, patterns } from '../../desk/time.ts';
 
-/** Joins the lines of a text by commas: `Domstraße 1, 50667 Köln`. */
-export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
-
 /** Joins lines to paragraphs, without those that are ''. */
 export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
