@@ -9,7 +9,7 @@ const moduleName = 'virtual:on-demand';
 const resolvedId = `\0${moduleName}`;
 
 /** The first part of every address that is not a file: `/api`. */
-export const rootsOf = (
+const rootsOf = (
   routes: readonly Pick<IntegrationResolvedRoute, 'pattern' | 'isPrerendered' | 'origin'>[],
 ): string[] => [
   ...new Set(

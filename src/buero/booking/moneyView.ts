@@ -13,14 +13,14 @@ import { formatLocal, patterns } from '../../desk/time.ts';
 type Terms = SiteContent['prices']['terms'];
 
 /** A payment that one tap enters, with today as its day. */
-export interface Tap {
+interface Tap {
   readonly label: string;
   /** Euro cents; negative if it goes back. */
   readonly cents: number;
   readonly way: PaymentWay;
 }
 
-export interface MoneyView {
+interface MoneyView {
   /** Price or fee, and what is paid. */
   readonly rows: readonly LabelledText[];
   /** How the booking stands: `Offen 240 €, bis …`; '' where nothing is owed yet. */

@@ -26,7 +26,7 @@ import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 export type ReadField = (field: string) => string | undefined;
 
 /** The form as it was sent. */
-export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
+interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
   readonly kind: LetterKind;
   readonly way: LetterWay;
   /** Whether the owner confirmed sending despite the questions. */
