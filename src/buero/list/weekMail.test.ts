@@ -154,7 +154,11 @@ it('warns of mails that wait, and names bookings whose confirmation did not arri
   expect(write().text).not.toMatch(/Mails|kam nicht an/);
   const reference = file('offen', 60);
   expect(write().text).toContain('2 Mails warten');
+  const recipients = ['chef@example.org'];
+  store.outbox.add({ kind: 'week', content: mailContent, recipients }, noon);
+  expect(write().text).toContain('2 Mails warten');
   rejectLast(reference);
+  expect(write().text).toContain('1 Mail wartet');
   expect(write().text).toMatch(
     new RegExp(`- ${reference}, Zoë, .*Eingangsbestätigung kam nicht an`),
   );
