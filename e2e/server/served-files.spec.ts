@@ -3,7 +3,7 @@
  * it never sends.
  */
 import { globSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { hasBuero } from '../fixtures/buero.ts';
 import { dist, pages } from '../fixtures/built.ts';
@@ -40,7 +40,11 @@ test('Every page carries the headers of a document', async ({ server }) => {
 test('Every answer keeps its type and its https; scripts, pictures and fonts carry no header of documents', async ({
   server,
 }) => {
-  const files = globSync('_astro/*.{js,avif,jpg,woff2}', { cwd: dist }).map((file) => `/${file}`);
+  const files = globSync('_astro/**/*.{js,avif,jpg,woff2}', { cwd: dist }).map(
+    (file) => `/${file}`,
+  );
+  for (const kind of ['.js', '.avif', '.jpg', '.woff2'])
+    expect(files.map((file) => extname(file))).toContain(kind);
   const others = [...files, '/favicon.svg', '/robots.txt', '/sitemap-index.xml', '/%'];
   for (const path of ['/', ...owners, '/api/termine', ...others]) {
     const { headers } = await head(server.url + path);

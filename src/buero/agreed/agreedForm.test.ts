@@ -469,6 +469,17 @@ describe('The lines for the history', () => {
     );
   });
 
+  it('name no sum where no price is agreed', () => {
+    const unpriced = asked({ priceLines: [] });
+    const priced = { ...unpriced, priceLines: [{ kind: 'own', label: 'Bar', cents: 0 }] } as const;
+    const lines = (...of: readonly [StoredBooking, StoredBooking]): string =>
+      changeLines(...of, content.drinks)
+        .join(', ')
+        .replaceAll('\u00A0', ' ');
+    expect(lines(unpriced, priced)).toBe('Bar – → 0 €, Zusammen – → 0 €');
+    expect(lines(priced, unpriced)).toBe('Bar 0 € → –, Zusammen 0 € → –');
+  });
+
   it('tell when only the order of the prices has changed', () => {
     expect(changed({}, filled().lines.toReversed())).toBe('Preise in anderer Reihenfolge');
   });
