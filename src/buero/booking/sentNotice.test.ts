@@ -48,6 +48,14 @@ describe('After a letter by mail the notice', () => {
     });
   });
 
+  it('says that it is held, and why', () => {
+    const reference = send();
+    store.outbox.hold(mailOf(reference), 'Inzwischen Preis 1 € → 2 €');
+    expect(notice(reference)).toEqual({
+      sentence: 'Angebot nicht mehr gesendet: Inzwischen Preis 1 € → 2 €.',
+    });
+  });
+
   it('says that it waits, why, and until when', () => {
     const reference = send();
     store.outbox.postpone(mailOf(reference), noon.getTime() + 60_000, 'Das Postfach ist voll');

@@ -485,9 +485,10 @@ describe('The reminder', () => {
   it.each([
     ['while it holds', winter, '\nDas Angebot gilt bis Dienstag, 22. Dezember 2026.'],
     ['from a while ago', noonOf('2026-10-01'), ''],
-  ])('repeats an offer %s', (_, offeredAt, until) => {
+  ])('repeats the last offer, %s', (_, offeredAt, until) => {
     const more = { status: 'beantwortet' } as const;
-    expect(blockOf('reminder', { more, history: [sent('offer', offeredAt)] })).toBe(
+    const history = [noonOf('2026-09-01'), offeredAt].map((at) => sent('offer', at));
+    expect(blockOf('reminder', { more, history })).toBe(
       `Termin: Samstag, 5. Juni 2027, 19:30 Uhr\nPaket: Premium Event\nPreis: 1.350 €, inkl. MwSt.${until}`,
     );
   });

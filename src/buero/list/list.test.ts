@@ -156,7 +156,7 @@ describe('„Heute“', () => {
   it.each(['offen', 'beantwortet', 'gebucht'] as const)(
     'lists an event today that is %s',
     (status) => {
-      expect(reasonOf(addWithStatus(status, { starts: inDays(0) }))).toContain('heute');
+      expect(reasonOf(addWithStatus(status, { starts: inDays(0) }))).toBe('heute');
     },
   );
 
@@ -271,6 +271,12 @@ describe('„Heute“', () => {
     addWithStatus('beantwortet', { starts: inDays(-1) }, days(-20));
     booked(inDays(60), '2026-12-24');
     expect(section('heute')).toMatchObject({ count: 0, empty: 'Nichts drängt.' });
+  });
+
+  it('waits for no answer to an offer whose day is over, but gives back what came', () => {
+    const reference = addWithStatus('beantwortet', { starts: inDays(-1) }, days(-20));
+    pay(reference, 10_000);
+    expect(reasonOf(reference)).toBe('Geld zurückzuzahlen');
   });
 
   it('gives all reasons of a booking in one row', () => {
