@@ -33,12 +33,14 @@ test('On paper, cards have square corners, and no question is printed without it
   page,
 }) => {
   await page.goto('/pakete');
+  const questions = page.getByText(/\?$/).filter({ visible: true });
+  await expect(questions.first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.surface').filter({ visible: true }).first()).toHaveCSS(
     'border-radius',
     '0px',
   );
-  await expect(page.getByText(/\?$/).filter({ visible: true })).toHaveCount(0);
+  await expect(questions).toHaveCount(0);
 });
 
 test('Every page names the business and its address on paper, and only there', async ({ page }) => {

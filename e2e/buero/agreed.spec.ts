@@ -4,7 +4,7 @@ import { expectNoViolations } from '../fixtures/axe.ts';
 import { bookWithoutMail, hasBuero, noBuero, signIn } from '../fixtures/buero.ts';
 import { packageOf } from '../fixtures/offer.ts';
 import { prices } from '../fixtures/owner.ts';
-import { book, stored, undelivered, withStore } from '../fixtures/desk.ts';
+import { book, stored, withStore } from '../fixtures/desk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.skip(!hasBuero, noBuero);
@@ -206,7 +206,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('6. Juni 2095, 18:00');
     await expect(page.getByText('am Telefon eingegangen')).toBeVisible();
     const reference = /[A-Z]\d-\d{4}/.exec(page.url())?.[0] ?? 'none';
-    expect(undelivered(server.dataDir).filter((mail) => mail.reference === reference)).toEqual([]);
+    expect(withStore(server.dataDir, ({ outbox }) => outbox.of(reference))).toEqual([]);
     await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
     await expect(page.getByRole('link', { name: reference })).toBeVisible();
   });

@@ -78,6 +78,7 @@ test.describe('without a script', () => {
     const toGuest = await mailOf(smtp, isOffer);
     expect(toGuest.mail.text).toContain('Hallo Herr Groß,\n\nso könnte es sein:');
     const inOneLine = (text = ''): string => text.replace(/\s+/g, ' ').trim();
+    expect(price).toContain('Preis');
     expect(inOneLine(toGuest.mail.text)).toContain(inOneLine(price));
     await past.getByText(toGuest.mail.subject ?? '-').click();
     await expect(past.getByText('unverbindlich und gilt')).toBeVisible();
@@ -110,7 +111,7 @@ test.describe('without a script', () => {
     );
     expect(cancelled.mail.attachments[0]?.method).toBe('CANCEL');
     for (const word of ['beantwortet', 'gebucht', 'storniert'])
-      await expect(past).toContainText(word);
+      await expect(past.getByText(word, { exact: true })).toBeVisible();
     expect(await (await page.request.get('/api/termine')).text()).not.toContain('2098-05-08');
     await page.goto('/buero');
     await expect(page.getByRole('heading', { name: /^Noch zu bekommen/ })).toBeVisible();
@@ -124,7 +125,10 @@ test.describe('without a script', () => {
     await expect(fee).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Kalender' }).click();
+    const cookies = await page.context().cookies();
     await press(page, 'Auf diesem Gerät abmelden');
+    // The session itself has ended, not only its cookie.
+    await page.context().addCookies(cookies);
     await page.goto(`/buero/${reference}`);
     await expect(page.getByRole('button', { name: 'Link an mich senden' })).toBeVisible();
     await expect(page.getByText('Jürgen Groß')).toHaveCount(0);
@@ -435,8 +439,6 @@ test('On a phone the button of the next letter is in view, and the letter is fol
   await page.goto(`/buero/${reference}`);
   await expect(page.getByRole('button', { name: 'Angebot senden' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('textbox', { name: 'Text darüber' })).toBeHidden();
-  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-  expect(screens).toBeLessThan(3);
   await page.goto(`/buero/${reference}?brief=nachricht`);
   const message = page.getByRole('button', { name: 'Nachricht senden', exact: true });
   await page.setViewportSize({ width: 390, height: 400 });

@@ -34,7 +34,7 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-export type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'textbox';
+type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'textbox';
 
 /**
  * Where the first visible element with this role and exact name is, inside the page.

@@ -1,10 +1,14 @@
 /**
- * The built pages: which there are, and that their HTML is valid. Links are checked by each build.
+ * The pages of visitors: which are built, and that the HTML of these and of those answered on demand
+ * is valid. Links are checked by each build.
  */
-import { expect, test } from '@playwright/test';
-import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect } from '@playwright/test';
 import { pages } from '../fixtures/built.ts';
+import { someone } from '../fixtures/desk.ts';
 import { paths } from '../fixtures/pages.ts';
+import { filledForm, send } from '../fixtures/server.ts';
+import { test } from '../fixtures/site.ts';
+import { faultsOf } from '../fixtures/validHtml.ts';
 
 test('The built pages are those of the specification, and no other', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(
@@ -12,31 +16,23 @@ test('The built pages are those of the specification, and no other', () => {
   );
 });
 
-test('The HTML of every page is valid', () => {
-  const validator = new HtmlValidate(
-    new StaticConfigLoader({
-      root: true,
-      extends: ['html-validate:standard', 'html-validate:a11y'],
-      rules: {
-        // HTML lets ids begin with a digit; the headings of the terms do.
-        'valid-id': ['error', { relaxed: true }],
-        // Without bullets Safari reads no list, unless it has the role.
-        'no-redundant-role': ['error', { exclude: ['list'] }],
-      },
-    }),
-  );
-  const reports = pages.map(({ file, html }) =>
-    validator.validateStringSync(
-      html
-        // Astro puts one style sheet for its islands beside the first of them, and nowhere else
-        // will do.
-        .replace(/<style>astro-island,.*?<\/style>/, '')
-        // HTML allows it on fields for text alone; without it browsers check the box again after
-        // Back.
-        .replaceAll('<input type="checkbox" autocomplete="off">', '<input type="checkbox">'),
-      file,
-    ),
-  );
-  const format = formatterFactory('text');
-  expect(reports.map(({ results }) => format(results)).join('')).toBe('');
+test('The HTML of every built page is valid', () => {
+  expect(pages.map(({ file, html }) => faultsOf(html, file)).join('')).toBe('');
+});
+
+test('The HTML of each answer to a form without a script is valid', async ({ server }) => {
+  const answer = async (fields: Readonly<Record<string, string>>, type = ''): Promise<string> => {
+    const form = filledForm({ email: someone(), ...fields });
+    const headers = { Accept: 'text/html', ...(type && { 'Content-Type': type }) };
+    return (await send(server.url, type ? '{}' : form, headers)).text();
+  };
+  for (const [html, words] of [
+    [await answer({}), 'erfolgreich gestellt'],
+    [await answer({ email: `${someone().split('@')[0]}@gmial.com` }), 'Meinten Sie'],
+    [await answer({ name: '', date: 'bald', email: 'x' }), 'Fehler: Buchung erstellen'],
+    [await answer({}, 'application/json'), 'Zum Formular'],
+  ] as const) {
+    expect(html).toContain(words);
+    expect(faultsOf(html, words)).toBe('');
+  }
 });

@@ -40,6 +40,9 @@ test('No page has words without the space between them', () => {
   expect(
     pages.flatMap((page) => gluedWords(page.html).map((place) => `${page.path}: ${place}`)),
   ).toEqual([]);
+  // Proves that the check finds something.
+  const glued = '<p>Abend,Garten <b>EinFest</b> für 45Gäste und <a>a@b.example</a></p>';
+  expect(gluedWords(glued)).toEqual(['Abend,Garten', 'EinFest', '45Gäste', 'a@b.example']);
 });
 
 /** The words that neither the dictionary nor the project's list has, nor the owner has written. */

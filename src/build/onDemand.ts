@@ -9,7 +9,7 @@ const moduleName = 'virtual:on-demand';
 const resolvedId = `\0${moduleName}`;
 
 /** The first segment of each address that is answered on demand: `/api`. */
-export const rootsOf = (
+const rootsOf = (
   routes: readonly Pick<IntegrationResolvedRoute, 'pattern' | 'isPrerendered' | 'origin'>[],
 ): string[] => [
   ...new Set(

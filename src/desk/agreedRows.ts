@@ -1,11 +1,12 @@
 /** What is agreed as labels and texts, for the Büro, its mails and calendars. */
 import { fieldLabels, type FieldName } from '../domain/booking/fields.ts';
 import { quantityRows, venueLabel, wishesLabel } from '../domain/booking/plan.ts';
-import { counted, type LabelledText } from '../domain/format/wording.ts';
+import { euroFromCents } from '../domain/format/price.ts';
+import { commaJoined, counted, type LabelledText } from '../domain/format/wording.ts';
 import { recordOf } from '../helpers.ts';
 import { drinkNames, otherFields, type Agreed } from './booking.ts';
 import { formatEvent } from './event.ts';
-import { depositSizeText, depositAmountText } from './deposit.ts';
+import { depositSizeText, depositAmountText, type Deposit } from './deposit.ts';
 import type { OfferedDrink } from './siteContent.ts';
 import { shortDay } from './time.ts';
 
@@ -52,4 +53,32 @@ export function depositRows(agreed: Agreed): readonly LabelledText[] {
     { label: 'Anzahlung', text: sum },
     { label: 'bis', text: shortDay(deposit.until) },
   ].filter(({ text }) => text);
+}
+
+const untilText = (day: string): string => day && `, bis ${shortDay(day)}`;
+
+/** Deposit and cancellation fee as they were agreed: `500 €, bis Sa., 1. Mai 2027`; '' for none. */
+export const depositAndFeeRows = (
+  deposit: Deposit,
+  fee: { readonly cents?: number | undefined; readonly until: string },
+): readonly LabelledText[] => [
+  { label: 'Anzahlung', text: depositSizeText(deposit) + untilText(deposit.until) },
+  {
+    label: 'Stornogebühr',
+    text: fee.cents === undefined ? '' : euroFromCents(fee.cents) + untilText(fee.until),
+  },
+];
+
+/** One line for each label whose text differs: `Gäste 80 → 90`, `Anfahrt – → 35 €`. */
+export function changedRows(
+  before: readonly LabelledText[],
+  after: readonly LabelledText[],
+): string[] {
+  const text = (rows: readonly LabelledText[], label: string): string =>
+    commaJoined(rows.find((row) => row.label === label)?.text ?? '');
+  const labels = new Set([...before, ...after].map(({ label }) => label));
+  return [...labels].flatMap((label) => {
+    const [from, to] = [text(before, label), text(after, label)];
+    return from === to ? [] : [`${label} ${from || '–'} → ${to || '–'}`];
+  });
 }

@@ -8,7 +8,7 @@ import type { LetterSource } from './siteContent.ts';
 import type { Store } from './store/store.ts';
 
 /** A command of `npm run anfragen`. */
-export interface Command {
+interface Command {
   /** A German line of its help. */
   readonly help: string;
   readonly run: (store: Store, settings: Settings) => void;

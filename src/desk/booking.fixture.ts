@@ -84,7 +84,14 @@ export const contentWith = ({ mails = {}, steps = [] }: ExampleTexts = {}): Site
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true, light: '#8fd14f' }],
   texts: { mails: { ...recordOf(mailNames, () => draft), ...mails }, steps },
-  business: { ...business, name: 'Bar am Dom', replyTime: 'morgen' },
+  business: {
+    ...business,
+    name: 'Bar am Dom',
+    replyTime: 'morgen',
+    phone: '+492214710100',
+    whatsapp: '491712345678',
+    account: undefined,
+  },
   prices: {
     extras,
     cocktailsPerGuest: 2,

@@ -90,10 +90,14 @@ describe('The rate limit', () => {
     const desk = openDesk({ RATE_LIMIT: '2' });
     await book(desk);
     await book(desk);
-    for (const jump of [-365, 0, 365]) {
+    const refusals = [];
+    for (const jump of [0, -365, 0, 365]) {
       vi.setSystemTime(Date.now() + jump * day);
-      const { status, headers, input } = await send(desk, filled());
-      if (status === 200) continue;
+      const answer = await send(desk, filled());
+      if (answer.status !== 200) refusals.push(answer);
+    }
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const { status, headers, input } of refusals) {
       expect(status).toBe(429);
       expect(input?.fields).toMatchObject({ name: 'Jürgen Groß' });
       expect(Number(headers?.['Retry-After'])).toBeGreaterThan(0);
@@ -145,7 +149,7 @@ describe('The desk', () => {
 
   it('logs no personal data, even if mail and store fail', async () => {
     await using smtp = await startSmtp();
-    smtp.behave({ code: 550, message: 'No such user geheim@example.org' });
+    smtp.behave({ code: 451, message: 'Later, geheim@example.org' });
     const desk = openDesk({ SMTP_URL: smtp.url });
     const person = {
       name: 'Geheimnis Krämer',
@@ -154,10 +158,14 @@ describe('The desk', () => {
       anfrage: 'Gartenfest',
     };
     const reference = await book(desk, person);
-    await vi.waitUntil(
-      () => log().includes(`Eingangsbestätigung zu Anfrage ${reference}: abgelehnt`),
-      20_000,
-    );
+    const logs = (outcome: string) =>
+      vi.waitUntil(
+        () => log().includes(`Eingangsbestätigung zu Anfrage ${reference}: ${outcome}`),
+        20_000,
+      );
+    await logs('nicht zugestellt');
+    smtp.behave({ code: 550, message: 'No such user geheim@example.org' });
+    await logs('abgelehnt');
     await withoutFolder(async () => {
       expect(await book(desk, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
     });

@@ -5,9 +5,8 @@
 import { z } from 'astro/zod';
 import { euroFromCents } from '../domain/format/price.ts';
 import { counted, type LabelledText } from '../domain/format/wording.ts';
-import { shortDay } from './time.ts';
+import { changedRows, depositAndFeeRows } from './agreedRows.ts';
 import type { StoredBooking } from './booking.ts';
-import { depositSizeText } from './deposit.ts';
 import { priceCents } from './due.ts';
 import { formatEvent } from './event.ts';
 import { paidCents } from './payment.ts';
@@ -25,7 +24,7 @@ export const statementJson = z.object({
   /** What was paid, in euro cents; only of a mail that asks for money. */
   paid: z.number().optional(),
 });
-export type Statement = Readonly<z.infer<typeof statementJson>>;
+type Statement = Readonly<z.infer<typeof statementJson>>;
 
 /** What a mail says that is written from this booking. */
 export const statementOf = (booking: StoredBooking, asksForMoney: boolean): Statement => ({
@@ -39,32 +38,30 @@ export const statementOf = (booking: StoredBooking, asksForMoney: boolean): Stat
   paid: asksForMoney ? paidCents(booking.payments) : undefined,
 });
 
-const sum = (cents: number | undefined, until = ''): string =>
-  cents === undefined ? '' : euroFromCents(cents) + (until && `, bis ${shortDay(until)}`);
+const sum = (cents: number | undefined): string =>
+  cents === undefined ? '' : euroFromCents(cents);
 
-function rowsOf({ deposit, fee, price, paid, status, ...event }: Statement): LabelledText[] {
-  const until = deposit.until && `, bis ${shortDay(deposit.until)}`;
-  return [
-    { label: 'Termin', text: formatEvent({ ...event, lastDay: event.lastDay }) },
-    { label: 'Dauer', text: counted(event.durationHours, 'Stunde', 'Stunden') },
-    { label: 'Preis', text: sum(price) },
-    { label: 'Anzahlung', text: depositSizeText(deposit) + until },
-    { label: 'Stornogebühr', text: sum(fee.cents, fee.until) },
-    { label: 'Bezahlt', text: sum(paid) },
-    { label: 'Stand', text: status },
-  ];
-}
+const rowsOf = ({
+  deposit,
+  fee,
+  price,
+  paid,
+  status,
+  ...event
+}: Statement): readonly LabelledText[] => [
+  { label: 'Termin', text: formatEvent({ ...event, lastDay: event.lastDay }) },
+  { label: 'Dauer', text: counted(event.durationHours, 'Stunde', 'Stunden') },
+  { label: 'Preis', text: sum(price) },
+  ...depositAndFeeRows(deposit, fee),
+  { label: 'Bezahlt', text: sum(paid) },
+  { label: 'Stand', text: status },
+];
 
 /**
  * What a mail says and is no longer so, for the owner: `Preis 1.000 € → 1.400 €`; '' where all of it
  * holds.
  */
 export function outdatedText(said: Statement, booking: StoredBooking): string {
-  const current = rowsOf(statementOf(booking, said.paid !== undefined));
-  return rowsOf(said)
-    .flatMap(({ label, text }, index) => {
-      const holds = current[index]?.text ?? '';
-      return text === holds ? [] : [`${label} ${text || '–'} → ${holds || '–'}`];
-    })
-    .join('; ');
+  const now = statementOf(booking, said.paid !== undefined);
+  return changedRows(rowsOf(said), rowsOf(now)).join('; ');
 }

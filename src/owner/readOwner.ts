@@ -3,7 +3,7 @@ import { readValues } from './read/readSource.ts';
 import { businessSource, pricesSource, type Business, type Prices } from './businessSchema.ts';
 
 /** What the owner says of the bar and its prices. */
-export interface Owner {
+interface Owner {
   readonly business: Business;
   readonly prices: Prices;
 }

@@ -27,6 +27,8 @@ export function refusalMessage(
     title: 'Gerade gehen keine Mails hinaus',
     text: `${noMails}, auch kein Link. ${always}`,
   };
+  const withNoMails = (sentence: string): string =>
+    noMails ? `${sentence} ${noMails}. ${always}` : sentence;
   const messages: Readonly<Record<Refusal, RefusalMessage>> = {
     linkSent: noLink || {
       title: 'Der Link ist unterwegs',
@@ -35,13 +37,9 @@ export function refusalMessage(
     session: isTyped
       ? {
           title: 'Noch nicht gespeichert: Sie sind abgemeldet',
-          text: [
-            'Lassen Sie diese Seite offen.',
-            'Der Link kommt in Ihr Postfach; haben Sie sich mit ihm angemeldet, senden Sie hier noch einmal.',
-            noMails && `${noMails}. ${always}`,
-          ]
-            .filter(Boolean)
-            .join(' '),
+          text: withNoMails(
+            'Lassen Sie diese Seite offen. Der Link kommt in Ihr Postfach; haben Sie sich mit ihm angemeldet, senden Sie hier noch einmal.',
+          ),
         }
       : {
           title: 'Büro',
@@ -54,18 +52,13 @@ export function refusalMessage(
         },
     signedOut: {
       title: 'Abgemeldet',
-      text: ['Dieses Gerät ist abgemeldet.', noMails && `${noMails}. ${always}`]
-        .filter(Boolean)
-        .join(' '),
+      text: withNoMails('Dieses Gerät ist abgemeldet.'),
     },
     signedOutEverywhere: {
       title: 'Überall abgemeldet',
-      text: [
+      text: withNoMails(
         'Kein Gerät ist mehr angemeldet, kein Link gilt mehr, und Ihr Kalender hat eine neue Adresse.',
-        noMails && `${noMails}. ${always}`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ),
     },
     linkExpired: {
       title: 'Dieser Link gilt nicht mehr',

@@ -481,8 +481,7 @@ describe('The lines for the history', () => {
       }),
     ).toBe(
       'Datum und Uhrzeit Samstag, 5. Juni 2027, 19:30 Uhr → Samstag, 12. Juni 2027, 20:00 Uhr, ' +
-        'Rechnungsadresse – → Groß GmbH, Domstraße 1, Anzahlung 50 % → 500 €, ' +
-        'Anzahlung bis – → Sa., 1. Mai 2027',
+        'Rechnungsadresse – → Groß GmbH, Domstraße 1, Anzahlung 50 % → 500 €, bis Sa., 1. Mai 2027',
     );
   });
 
@@ -491,6 +490,17 @@ describe('The lines for the history', () => {
     expect(changed({}, [...filled().lines.slice(0, 1), line, line])).toBe(
       '40 weitere Cocktails 320 € → –, Anfahrt – → 10 €, Anfahrt (2) – → 10 €, Zusammen 1.670 € → 1.370 €',
     );
+  });
+
+  it('name no sum where no price is agreed', () => {
+    const unpriced = asked({ priceLines: [] });
+    const priced = { ...unpriced, priceLines: [{ kind: 'own', label: 'Bar', cents: 0 }] } as const;
+    const lines = (...of: readonly [StoredBooking, StoredBooking]): string =>
+      changeLines(...of, content.drinks)
+        .join(', ')
+        .replaceAll('\u00A0', ' ');
+    expect(lines(unpriced, priced)).toBe('Bar – → 0 €, Zusammen – → 0 €');
+    expect(lines(priced, unpriced)).toBe('Bar 0 € → –, Zusammen 0 € → –');
   });
 
   it('tell when only the order of the prices has changed', () => {

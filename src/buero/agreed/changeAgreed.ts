@@ -11,7 +11,7 @@ import { changeLines } from './changeLines.ts';
 import { readAgreed } from './readAgreed.ts';
 
 /** What the page shows: the form as it is stored, or as it was sent and could not be stored. */
-export interface AgreedChange {
+interface AgreedChange {
   readonly form: AgreedForm;
   readonly event: EventHours;
   /** German sentences by field. */

@@ -3,11 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
-import { agreedRows, sumLabel } from '../../desk/agreedRows.ts';
-import { shortDay } from '../../desk/time.ts';
+import { agreedRows, changedRows, depositAndFeeRows, sumLabel } from '../../desk/agreedRows.ts';
 import type { Agreed } from '../../desk/booking.ts';
-import { commaJoined } from '../letters/letterLines.ts';
-import { depositSizeText } from '../../desk/deposit.ts';
 import type { OfferedDrink } from '../../desk/siteContent.ts';
 
 /** The price lines: `Premium Event`, `1.350 €`. A label that occurs again is numbered. */
@@ -20,34 +17,20 @@ function priceRows({ priceLines }: Agreed): readonly LabelledText[] {
   });
 }
 
-/** One line for each label whose text differs: `Gäste 80 → 90`, `Anfahrt – → 35 €`. */
-function changed(before: readonly LabelledText[], after: readonly LabelledText[]): string[] {
-  const text = (rows: readonly LabelledText[], label: string): string =>
-    commaJoined(rows.find((row) => row.label === label)?.text ?? '');
-  const labels = new Set([...before, ...after].map(({ label }) => label));
-  return [...labels].flatMap((label) => {
-    const [from, to] = [text(before, label), text(after, label)];
-    return from === to ? [] : [`${label} ${from || '–'} → ${to || '–'}`];
-  });
-}
-
 /** What has changed, old → new, one line each: `Gäste 80 → 90`, `Zusammen 1.990 € → 1.896 €`. */
 export function changeLines(
   before: Agreed,
   after: Agreed,
   drinks: readonly OfferedDrink[],
 ): string[] {
-  const money = ({ priceLines, deposit }: Agreed): LabelledText[] => [
+  const moneyRows = ({ priceLines, deposit, fee }: Agreed): readonly LabelledText[] => [
     { label: sumLabel, text: priceLines.length > 0 ? euroFromCents(totalCents(priceLines)) : '' },
-    { label: 'Anzahlung', text: depositSizeText(deposit) },
-    { label: 'Anzahlung bis', text: shortDay(deposit.until) },
+    ...depositAndFeeRows(deposit, fee),
   ];
-  const rowsOf = (agreed: Agreed): LabelledText[] => Object.values(agreedRows(agreed, drinks));
-  const lines = [
-    ...changed(rowsOf(before), rowsOf(after)),
-    ...changed(priceRows(before), priceRows(after)),
-    ...changed(money(before), money(after)),
-  ];
+  const otherRows = (agreed: Agreed): LabelledText[] => Object.values(agreedRows(agreed, drinks));
+  const lines = [otherRows, priceRows, moneyRows].flatMap((rowsOf) =>
+    changedRows(rowsOf(before), rowsOf(after)),
+  );
   return lines.length === 0 && !isDeepStrictEqual(before.priceLines, after.priceLines)
     ? ['Preise in anderer Reihenfolge']
     : lines;

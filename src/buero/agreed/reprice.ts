@@ -24,7 +24,7 @@ const basisOf = ({ type, plan }: RepricedBooking): unknown => [
  * The price lines of today's price list in place of earlier ones; the owner's own lines and the
  * price of travel stay.
  */
-export function repriced({ type, plan, priceLines }: RepricedBooking, offer: Offer): PriceLine[] {
+function repriced({ type, plan, priceLines }: RepricedBooking, offer: Offer): PriceLine[] {
   const { item } = chosenPackage(type, offer.packages);
   const today = todaysPriceLines(item, plan, offer.prices);
   const travel = priceLines.find(({ kind }) => kind === 'travel');

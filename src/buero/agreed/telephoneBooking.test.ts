@@ -5,11 +5,12 @@ import { addByTelephone } from './telephoneBooking.ts';
 const call = (name: string): string =>
   addByTelephone(store, makeBooking({ name, reference: '' }), noon);
 
-it('stores a booking once where its form was sent twice, and another one after it', () => {
+it('stores a booking once where its form was sent twice, and another one after it, without a mail', () => {
   const [first, again, other] = [call('Paula Anruf'), call('Paula Anruf'), call('Emil Anruf')];
   expect(again).toBe(first);
   expect(store.bookings.get(first)?.name).toBe('Paula Anruf');
   expect(store.bookings.get(other)?.name).toBe('Emil Anruf');
+  expect(store.outbox.undelivered()).toEqual([]);
 });
 
 it('stores the same booking again once the first was moved to another day', () => {

@@ -19,7 +19,7 @@ interface BookingPage {
 }
 
 /** What follows a form: only with `redirect` something is stored. */
-export type FormOutcome =
+type FormOutcome =
   | { readonly redirect: string }
   /** Who has the day that was to be booked. */
   | { readonly taken: string }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentWith, exampleBooking, payment } from '../../desk/booking.fixture.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
+import { readEuro } from '../../domain/format/price.ts';
 import { moneyView } from './moneyView.ts';
 
 const content = contentWith();
@@ -22,7 +23,7 @@ function page(more: Partial<StoredBooking>, day = '2027-03-10') {
   return {
     rows: view.rows.map(({ label, text }) => `${label} ${plain(text)}`),
     state: plain([view.state, view.later].filter(Boolean).join(' | ')),
-    taps: view.taps.map(({ label }) => plain(label)),
+    taps: view.taps.map((tap) => ({ ...tap, label: plain(tap.label) })),
   };
 }
 
@@ -88,7 +89,17 @@ it.each<[Partial<StoredBooking>, day: string | undefined, state: string, taps: r
 ])(
   'The page says how the money stands, and enters what comes next in one tap: %#',
   (more, day, state, taps) => {
-    expect(page(more, day)).toMatchObject({ state, taps });
+    const shown = page(more, day);
+    expect(shown.state).toBe(state);
+    // A button enters the sum that it names.
+    expect(shown.taps).toEqual(
+      taps.map((label) => {
+        const [sum = ''] = /[\d.,]*\d €/.exec(label) ?? [];
+        const sign = label.endsWith('zurücküberwiesen') ? -1 : 1;
+        const way = label.includes(' bar ') ? 'bar' : 'ueberweisung';
+        return { label, cents: sign * (readEuro(sum) ?? 0), way };
+      }),
+    );
   },
 );
 

@@ -11,14 +11,14 @@ import type { Terms } from '../../desk/siteContent.ts';
 import { formatLocal, patterns } from '../../desk/time.ts';
 
 /** A payment that one tap enters, with today as its day. */
-export interface Tap {
+interface Tap {
   readonly label: string;
   /** Euro cents; negative if it goes back. */
   readonly cents: number;
   readonly way: PaymentWay;
 }
 
-export interface MoneyView {
+interface MoneyView {
   /** Price or fee, and what is paid. */
   readonly rows: readonly LabelledText[];
   /** How the booking stands: `Offen 240 €, bis …`; '' where nothing is owed yet. */

@@ -50,6 +50,7 @@ describe('The form of a payment', () => {
     [{ betrag: '-5' }, 'ohne Minus'],
     [{ betrag: 'viel' }, 'Betrag'],
     [{ betrag: '5', am: '2026-11-22' }, 'kommt erst noch'],
+    [{ betrag: '5', am: '2026-11-22', zahlung: 'zurueckgezahlt' }, 'kommt erst noch'],
     [{ betrag: '5', am: 'bald' }, 'Geben Sie einen Tag an'],
     [{ betrag: '5', zahlung: 'zurueckgezahlt' }, 'Bezahlt sind 0'],
   ])('says what is wrong, and keeps what was typed: %o', (typed, sentence) => {
@@ -75,6 +76,9 @@ describe('The form of a payment', () => {
 
   it('enters nothing from a page that is not up to date, and shows both', () => {
     const reference = booked();
+    // What its page showed is not named again.
+    pay(reference, 100);
+    agree(reference, { contact: 'Tante Erna' });
     const from = page(reference);
     pay(reference, 15_000);
     agree(reference, {});
@@ -84,7 +88,7 @@ describe('The form of a payment', () => {
       missed: ['Anders', expect.stringMatching(/^150\s€ bekommen am Sa\., 21\. November 2026/)],
       typed: { betrag: '299,50', note: 'Opa' },
     });
-    expect(paid(reference)).toHaveLength(1);
+    expect(paid(reference)).toHaveLength(2);
     expect(press(reference, { betrag: '299,50' })).toBe('eingetragen');
   });
 });

@@ -11,7 +11,7 @@ import type { ReadField } from '../letters/letterForm.ts';
 import { paymentLine } from './historyView.ts';
 
 /** The fields of a payment, as they were typed. */
-export interface TypedPayment {
+interface TypedPayment {
   readonly betrag: string;
   /** `am`; '' for today. */
   readonly am: string;

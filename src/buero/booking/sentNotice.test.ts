@@ -48,12 +48,12 @@ describe('After a letter by mail the notice', () => {
     });
   });
 
-  it('says that it was held, and why', () => {
+  it('says that it is held, and why', () => {
     const reference = send();
-    store.outbox.hold(mailOf(reference), 'Inzwischen Preis 1.000 € → 1.400 €');
-    expect(notice(reference)?.sentence).toBe(
-      'Angebot nicht mehr gesendet: Inzwischen Preis 1.000 € → 1.400 €.',
-    );
+    store.outbox.hold(mailOf(reference), 'Inzwischen Preis 1 € → 2 €');
+    expect(notice(reference)).toEqual({
+      sentence: 'Angebot nicht mehr gesendet: Inzwischen Preis 1 € → 2 €.',
+    });
   });
 
   it('says that it waits, why, and until when', () => {

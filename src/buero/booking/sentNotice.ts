@@ -36,13 +36,9 @@ export function sentNotice(
       whatsapp: `${whatsappHref(tel)}?text=${encodeURIComponent(text)}`,
     };
   }
-  const mail = store.outbox
-    .of(reference)
-    .find((one) => one.messageId === last.messageId && one.kind === last.letter);
-  const isTried =
-    mail !== undefined &&
-    (mail.state === 'abgelehnt' || mail.state === 'ueberholt' || mail.error !== '');
-  if (isTried) return { sentence: mailProblem(mail) };
+  // Its copy to the owner has the same Message-ID, and comes later.
+  const mail = store.outbox.of(reference).find(({ messageId }) => messageId === last.messageId);
+  if (mail?.error) return { sentence: mailProblem(mail) };
   const noMails = mail?.state === 'wartet' ? waitingMails(store, settings, now) : '';
   return {
     sentence: noMails

@@ -5,7 +5,7 @@ import { textIn } from '../access/officeForm.ts';
 import { bookedProblem } from './months.ts';
 
 /** What was blocked or freed, or why not. */
-export type BlockOutcome =
+type BlockOutcome =
   | { readonly changedDay: string }
   | {
       /** What is wrong with the days, in German; '' for nothing. */

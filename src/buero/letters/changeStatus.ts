@@ -1,10 +1,10 @@
 /** What a new status makes of the money of a booking: of its deposit, and of the cancellation fee. */
 import { isDeepStrictEqual } from 'node:util';
 import { dayInCologne } from '../../domain/format/date.ts';
-import { euroFromCents } from '../../domain/format/price.ts';
-import { addDaysTo, shortDay } from '../../desk/time.ts';
+import { changedRows, depositAndFeeRows } from '../../desk/agreedRows.ts';
+import { addDaysTo } from '../../desk/time.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { confirmedDeposit, depositSizeText, reopenedDeposit } from '../../desk/deposit.ts';
+import { confirmedDeposit, reopenedDeposit } from '../../desk/deposit.ts';
 import { noFee } from '../../desk/due.ts';
 import type { Terms } from '../../desk/siteContent.ts';
 import { isCalledOff, type Status } from '../../desk/status.ts';
@@ -44,12 +44,6 @@ export function withStatus(
   return { ...booking, fee: { ...cancellation, until: cancellation.cents > 0 ? until : '' } };
 }
 
-const untilText = (day: string): string => day && `, bis ${shortDay(day)}`;
-const depositText = ({ deposit }: StoredBooking): string =>
-  depositSizeText(deposit) + untilText(deposit.until);
-const feeText = ({ fee }: StoredBooking): string =>
-  fee.cents === undefined ? '' : euroFromCents(fee.cents) + untilText(fee.until);
-
 /**
  * Stores what `withStatus` has made of a booking, and notes it in the history: `Anzahlung 50 % →
  * 675 €, bis Sa., 1. Mai 2027`.
@@ -60,12 +54,10 @@ export function storeStatus(
   after: StoredBooking,
   now: Date,
 ): void {
-  const changed = (label: string, from: string, to: string): string =>
-    from === to ? '' : `${label} ${from || '–'} → ${to || '–'}`;
-  const lines = [
-    changed('Anzahlung', depositText(before), depositText(after)),
-    changed('Stornogebühr', feeText(before), feeText(after)),
-  ].filter(Boolean);
+  const lines = changedRows(
+    depositAndFeeRows(before.deposit, before.fee),
+    depositAndFeeRows(after.deposit, after.fee),
+  );
   if (!isDeepStrictEqual([before.deposit, before.fee], [after.deposit, after.fee]))
     store.bookings.setAgreed(before.reference, before.version, after, lines, now);
   store.bookings.setStatus(before.reference, after.status, now);

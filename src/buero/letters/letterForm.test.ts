@@ -515,7 +515,7 @@ describe('A cancellation', () => {
     const notSent = press(reference, fields, open);
     expect(notSent?.status).toBe(200);
     const shown = letterView(store, bookingOf(reference), undefined, notSent, desk, open);
-    expect(shown.cancellation).toMatchObject({ calledOff: '2027-05-16', fee: '500' });
+    expect(shown.cancellation).toEqual({ calledOff: '2027-05-16', fee: '500', hint: '' });
     expect(shown.block.replaceAll('\u00A0', ' ')).toContain('Stornogebühr: 500 €\n');
     expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['gebucht', []]);
   });
@@ -526,7 +526,11 @@ describe('A cancellation', () => {
     const later = new Date('2027-06-20T12:00:00Z');
     const again = () =>
       letterView(store, bookingOf(reference), 'cancellation', undefined, desk, later);
-    expect(again().cancellation).toMatchObject({ calledOff: '2027-04-05', fee: '405' });
+    expect(again().cancellation).toEqual({
+      calledOff: '2027-04-05',
+      fee: '405',
+      hint: 'Leer: nach AGB 8 30\u00A0%, also 405\u00A0€.',
+    });
     expect(again().block).toContain('Zeit bis zum Termin: 61');
     const mails = mailsOf(reference);
     const kept = { art: 'storno', senden: 'nein', 'abgesagt-am': '2027-04-05', gebuehr: '300' };
@@ -804,6 +808,20 @@ describe('The page of a booking', () => {
     expect(view(reference, 'offer').warnings).toContainEqual(missing);
     expect(view(reference, 'message').warnings).not.toContainEqual(missing);
     expect(view(add({ priceLines }), 'offer').warnings).not.toContainEqual(missing);
+  });
+
+  it('asks whether the prices are those of all days where an event has several', () => {
+    const allDays = 'Die Preise gelten für alle Tage zusammen. Stimmen sie?';
+    const fair = add({ priceLines, lastDay: '2027-06-06' });
+    expect(view(fair, 'offer').warnings).toContain(allDays);
+    expect(view(fair, 'message').warnings).not.toContain(allDays);
+    expect(view(add({ priceLines }), 'offer').warnings).not.toContain(allDays);
+  });
+
+  it('says that no mails leave, but not where the guest has no address', () => {
+    const waits = expect.stringContaining('Noch gehen keine Mails hinaus');
+    expect(view(add(), 'offer').warnings).toContainEqual(waits);
+    expect(view(add({ email: '' }), 'offer').warnings).not.toContainEqual(waits);
   });
 
   it('warns that a letter names no account while the owner has entered none', () => {

@@ -38,7 +38,7 @@ import { isToGuest, type LetterKind, mailKinds } from '../../desk/store/mailKind
 export type ReadField = (field: string) => string | undefined;
 
 /** The form as it was sent. */
-export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
+interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
   readonly kind: LetterKind;
   readonly way: LetterWay;
   /** Whether the owner confirmed sending despite the questions. */

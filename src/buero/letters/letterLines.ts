@@ -2,7 +2,7 @@
 import { quantityRows, wishesLabel } from '../../domain/booking/plan.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import { dayInCologne, startDay } from '../../domain/format/date.ts';
-import { counted } from '../../domain/format/wording.ts';
+import { commaJoined, counted } from '../../domain/format/wording.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { drinkNames, type Booking, type StoredBooking } from '../../desk/booking.ts';
 import { endText, formatEvent } from '../../desk/event.ts';
@@ -17,9 +17,6 @@ export interface BlockSource extends LetterSource {
   readonly history: readonly HistoryEntry[];
   readonly now: Date;
 }
-
-/** Joins the lines of a text by commas: `Domstraße 1, 50667 Köln`. */
-export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 
 /** Joins lines to paragraphs, without those that are ''. */
 export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): string =>

@@ -35,7 +35,6 @@ const content = contentWith({
 const settings = readSettings({ SITE_URL: 'https://bar.example' }, business);
 const account = { iban: 'DE02120300000000202051', holder: 'Bar am Dom' };
 const withAccount = { business: { ...content.business, account } };
-const withoutAccount = { business: { ...content.business, account: undefined } };
 
 /** Half a year before the event on the 5th of June. */
 const winter = new Date('2026-11-22T12:00:00Z');
@@ -367,7 +366,7 @@ describe('The confirmation', () => {
   });
 
   it('leaves out what is unknown: package, price, deposit, place and account', () => {
-    const asked = { fields: { type: 'Anfrage' }, content: withoutAccount };
+    const asked = { fields: { type: 'Anfrage' } };
     expect(blockOf('confirmation', asked)).not.toMatch(/Paket|Preis|Anzahlung|Ort|Konto|zweck|…/);
   });
 });
@@ -492,9 +491,10 @@ describe('The reminder', () => {
   it.each([
     ['while it holds', winter, '\nDas Angebot gilt bis Dienstag, 22. Dezember 2026.'],
     ['from a while ago', noonOf('2026-10-01'), ''],
-  ])('repeats an offer %s', (_, offeredAt, until) => {
+  ])('repeats the last offer, %s', (_, offeredAt, until) => {
     const more = { status: 'beantwortet' } as const;
-    expect(blockOf('reminder', { more, history: [sent('offer', offeredAt)] })).toBe(
+    const history = [noonOf('2026-09-01'), offeredAt].map((at) => sent('offer', at));
+    expect(blockOf('reminder', { more, history })).toBe(
       `Termin: Samstag, 5. Juni 2027, 19:30 Uhr\nPaket: Premium Event\nPreis: 1.350 €, inkl. MwSt.${until}`,
     );
   });

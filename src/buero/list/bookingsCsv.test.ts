@@ -5,15 +5,26 @@ import { premium } from '../../domain/offer/offer.fixture.ts';
 import { add, addWithStatus, noon, pay, store } from '../../desk/store/store.fixture.ts';
 import { bookingsCsv } from './bookingsCsv.ts';
 
-/** The cells of the newest booking, by the names of their columns. */
-function firstRow(): Record<string, string | undefined> {
-  const [head = '', row = ''] = bookingsCsv(store, contentWith(), noon).split('\r\n');
-  const cells = row.split(';');
+/** The cells of each booking, the newest first, by the names of their columns. */
+function rows(): Record<string, string | undefined>[] {
+  const [head = '', ...lines] = bookingsCsv(store, contentWith(), noon).trimEnd().split('\r\n');
   const names = head.replace('\uFEFF', '').split(';');
-  return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+  return lines.map((line) => {
+    const cells = line.split(';');
+    return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+  });
 }
+const firstRow = () => rows()[0];
 
-it('lists each booking with guests, venue, extras, wishes, prices, deposit, status and its day; telephone numbers keep their 0', () => {
+it('has a row for each booking, the newest first', () => {
+  const references = [add({ name: 'Zoë' }), add({ name: 'Jana' })];
+  expect(rows().map((row) => [row['"Nummer"'], row['"Name"']])).toEqual([
+    [`"${references[1]}"`, '"Jana"'],
+    [`"${references[0]}"`, '"Zoë"'],
+  ]);
+});
+
+it('lists a booking with all that is agreed, its prices, status and days; telephone numbers keep their 0', () => {
   const plan = {
     ...emptyPlan,
     guests: 85,
@@ -30,6 +41,12 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
   ] as const;
   const deposit = { percent: 50, cents: 0, until: '2027-05-01' };
   const words = {
+    name: 'Jürgen Groß',
+    email: 'gast@example.org',
+    firma: 'Groß GmbH',
+    allergies: 'Nüsse',
+    billing: 'Ring 1',
+    suspicions: ['links'] as const,
     tel: '0221.4710100',
     anfrage: 'Zeile "1",\nZeile 2',
     contact: 'Frau Groß',
@@ -52,7 +69,10 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     '"Paket"': '"Premium Event"',
     '"Datum und Uhrzeit"': '"2027-06-05 19:30"',
     '"Letzter Tag"': '"2027-06-05"',
+    '"Name"': '"Jürgen Groß"',
+    '"E-Mail"': '"gast@example.org"',
     '"Telefon"': `"'0221.4710100"`,
+    '"Firma"': '"Groß GmbH"',
     '"Gäste"': '"85"',
     '"Ort der Feier"': '"Siegburg"',
     '"Weitere Cocktails"': '"50"',
@@ -60,6 +80,9 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     '"Wunschcocktails"': '"Mojito"',
     '"Dauer in Stunden"': '"7,5"',
     '"Vor Ort"': '"Frau Groß"',
+    '"Allergien"': '"Nüsse"',
+    '"Rechnungsadresse"': '"Ring 1"',
+    '"Verdächtig"': '"ja"',
     '"Preise"':
       '"Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\nAnfahrt: 12,50\u00A0€"',
     '"Anzahlung"': '"881,25"',

@@ -118,29 +118,42 @@ describe('A row', () => {
     expect(row().status).toBe('gebucht');
   });
 
-  it('shows that one of several days of an open booking is taken', () => {
-    addWithStatus('gebucht', { starts: inDays(62) });
-    const open = (last: number): string => {
-      const lastDay = addDaysTo(dayInCologne(noon), last);
-      return addWithStatus('offen', { starts: inDays(60), lastDay });
-    };
-    const state = (reference: string): string => toRow(bookingOf(reference), context()).state;
-    expect(state(open(61))).not.toContain('vergeben');
-    expect([62, 63].map((last) => state(open(last)))).toEqual([
-      expect.stringContaining('Tag vergeben'),
-      expect.stringContaining('Tag vergeben'),
-    ]);
-  });
+  it.each([
+    [60, 61, false],
+    [60, 62, true],
+    [61, 63, true],
+    [62, 63, true],
+    [63, 64, false],
+  ])(
+    'says whether a day of an open booking is taken, of days %i to %i with the 62nd taken: %s',
+    (from, to, isTaken) => {
+      addWithStatus('gebucht', { starts: inDays(62) });
+      const lastDay = addDaysTo(dayInCologne(noon), to);
+      const reference = addWithStatus('offen', { starts: inDays(from), lastDay });
+      expect(toRow(bookingOf(reference), context()).state.includes('Tag vergeben')).toBe(isTaken);
+    },
+  );
 
-  it('shows that the day of an open or answered booking is taken, and that a booking is suspicious', () => {
-    const starts = inDays(60);
-    const open = addWithStatus('offen', { starts, suspicions: ['links'] });
-    const answered = addWithStatus('beantwortet', { starts });
-    const taken = addWithStatus('gebucht', { starts });
-    const state = (reference: string): string => toRow(bookingOf(reference), context()).state;
-    expect(state(open)).toBe('seit heute offen · Tag vergeben · verdächtig');
-    expect(state(answered)).toMatch(/ · Tag vergeben$/);
-    expect(state(taken)).not.toContain('vergeben');
+  it.each([
+    ['offen', true],
+    ['beantwortet', true],
+    ['gebucht', false],
+    ['abgesagt', false],
+    ['storniert', false],
+    ['erledigt', false],
+  ] as const)(
+    'says that its day is taken where that matters, for the status %s: %s',
+    (status, says) => {
+      const starts = inDays(60);
+      const reference = addWithStatus(status, { starts });
+      addWithStatus('gebucht', { starts });
+      expect(toRow(bookingOf(reference), context()).state.includes('Tag vergeben')).toBe(says);
+    },
+  );
+
+  it('shows that a booking is suspicious', () => {
+    const reference = addWithStatus('offen', { starts: inDays(60), suspicions: ['links'] });
+    expect(toRow(bookingOf(reference), context()).state).toBe('seit heute offen · verdächtig');
   });
 });
 
@@ -148,7 +161,7 @@ describe('„Heute“', () => {
   it.each(['offen', 'beantwortet', 'gebucht'] as const)(
     'lists an event today that is %s',
     (status) => {
-      expect(reasonOf(addWithStatus(status, { starts: inDays(0) }))).toContain('heute');
+      expect(reasonOf(addWithStatus(status, { starts: inDays(0) }))).toBe('heute');
     },
   );
 
@@ -276,6 +289,12 @@ describe('„Heute“', () => {
     addWithStatus('beantwortet', { starts: inDays(-1) }, days(-20));
     booked(inDays(60), '2026-12-24');
     expect(section('heute')).toMatchObject({ count: 0, empty: 'Keine Anfrage drängt.' });
+  });
+
+  it('waits for no answer to an offer whose day is over, but gives back what came', () => {
+    const reference = addWithStatus('beantwortet', { starts: inDays(-1) }, days(-20));
+    pay(reference, 10_000);
+    expect(reasonOf(reference)).toBe('Geld zurückzuzahlen');
   });
 
   it('gives all reasons of a booking in one row', () => {

@@ -10,7 +10,7 @@ import { taskRow, todaysTasks } from './today.ts';
 /** Rows of a section, or of a search; a search finds the others. */
 export const maxRows = 50;
 
-export interface ListSection {
+interface ListSection {
   readonly id:
     'heute' | 'geld' | 'zurueck' | 'spaeter' | 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
   readonly title: string;

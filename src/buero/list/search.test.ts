@@ -49,6 +49,11 @@ test('finds a booking by parts of reference, name, address, company, venue, mess
   expect(references('zoe niemand')).toEqual([]);
 });
 
+test('names the newest booking first', () => {
+  const found = [add({ name: 'Zoë Eins' }), add({ name: 'Zoë Zwei' })];
+  expect(references('zoë')).toEqual(found.toReversed());
+});
+
 test('finds the bookings of a day', () => {
   const [this_, next] = [add({ starts: '2027-08-14T19:30' }), add({ starts: '2028-08-14T00:00' })];
   for (const query of [

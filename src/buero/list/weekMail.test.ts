@@ -158,7 +158,11 @@ it('warns of mails that wait, and names bookings whose confirmation did not arri
   // The mail of the week is not counted: who reads it has it.
   store.outbox.add({ kind: 'week', content: mailContent, recipients: ['chef@example.org'] }, noon);
   expect(write().text).toContain('2 Mails warten');
+  const recipients = ['chef@example.org'];
+  store.outbox.add({ kind: 'week', content: mailContent, recipients }, noon);
+  expect(write().text).toContain('2 Mails warten');
   rejectLast(reference);
+  expect(write().text).toContain('1 Mail wartet');
   expect(write().text).toMatch(
     new RegExp(`- ${reference}, Zoë, .*Eingangsbestätigung kam nicht an`),
   );

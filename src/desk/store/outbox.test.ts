@@ -52,10 +52,14 @@ describe('The outbox', () => {
     expect(grows({ email: 'richtig@example.org' })).toBe(true);
   });
 
-  it('keeps no text of a mail that has left', () => {
+  it.each<[string, (mail: StoredMail) => void]>([
+    ['has left', (mail) => store.outbox.delivered(mail)],
+    ['was given up', (mail) => store.outbox.giveUp(mail, 'Antwort 550')],
+    ['is held', (mail) => store.outbox.hold(mail, 'Inzwischen Preis 1 € → 2 €')],
+  ])('keeps no text of a mail that %s', (_, end) => {
     const mail = queued();
-    store.outbox.delivered(mail);
-    expect(store.outbox.undelivered()).toEqual([]);
+    end(mail);
+    expect(store.outbox.next(now, none)).toBeUndefined();
     expect(store.outbox.withContent(mail.id)).toBeUndefined();
     const database = new DatabaseSync(store.file, { readOnly: true });
     expect(database.prepare('SELECT DISTINCT content FROM outbox').all()).toEqual([

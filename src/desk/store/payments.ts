@@ -23,7 +23,7 @@ export interface ListedPayment extends Payment {
  * and way, `stale` where its page did not show the newest entry, `belowZero` where more would go
  * back than is here.
  */
-export type PaymentOutcome = 'entered' | 'known' | 'stale' | 'belowZero' | 'missing';
+type PaymentOutcome = 'entered' | 'known' | 'stale' | 'belowZero' | 'missing';
 
 /** The payments that were entered or taken back, in order. */
 export const paymentEntries = (history: readonly HistoryEntry[]) =>

@@ -305,10 +305,13 @@ it('tries a mail while it is of use, and gives it up afterwards', async () => {
 });
 
 it('moves waiting mails to the owner’s new address, and none twice', () => {
-  store.outbox.add(
-    { kind: 'owner', content: mailContent, recipients: ['alt@example.org', 'uralt@example.org'] },
-    noon,
-  );
+  // One of these left before the address was changed.
+  const recipients = ['alt@example.org', 'uralt@example.org'];
+  const reference = add([], 'anders');
+  store.outbox.add({ kind: 'owner', content: mailContent, reference, recipients }, noon);
+  const [sent] = store.outbox.undelivered();
+  if (sent) store.outbox.delivered(sent);
+  store.outbox.add({ kind: 'owner', content: mailContent, recipients }, noon);
   store.outbox.add(
     { kind: 'owner', content: mailContent, recipients: ['bar@example.org', 'alt@example.org'] },
     noon,
@@ -321,6 +324,9 @@ it('moves waiting mails to the owner’s new address, and none twice', () => {
     'gast@example.org',
   ]);
   expect(store.outbox.of(kept)).toHaveLength(1);
+  expect(store.outbox.of(reference)).toMatchObject([
+    { state: 'zugestellt', recipient: 'alt@example.org' },
+  ]);
 });
 
 /** Sends a letter to a booking's guest. */
