@@ -294,7 +294,8 @@ describe('„Heute“', () => {
   it('waits for no answer to an offer whose day is over, but gives back what came', () => {
     const reference = addWithStatus('beantwortet', { starts: inDays(-1) }, days(-20));
     pay(reference, 10_000);
-    expect(reasonOf(reference)).toBe('Geld zurückzuzahlen');
+    expect(reasonOf(reference)).toBe('');
+    expect(referencesIn('zurueck')).toEqual([reference]);
   });
 
   it('gives all reasons of a booking in one row', () => {
