@@ -60,5 +60,9 @@ describe('Other bookings', () => {
     expect(view(reference)).toMatchObject({ related: { length: 10 }, hasMoreRelated: false });
     other(jana);
     expect(view(reference)).toMatchObject({ related: { length: 10 }, hasMoreRelated: true });
+    // Those that have the day are counted by themselves.
+    for (const { reference: booked } of store.bookings.list().slice(0, 11))
+      store.bookings.setStatus(booked, 'gebucht', noon);
+    expect(view(reference)).toMatchObject({ related: { length: 10 }, hasMoreRelated: true });
   });
 });

@@ -140,6 +140,21 @@ describe('The owner’s calendar', () => {
     },
   );
 
+  it('has the bar’s name, is read again every hour, and keeps the time of an event taken', () => {
+    addWithStatus('gebucht');
+    const lines = calendarText(store, { ...owner, business: { name: 'Bar; Nord' } }, noon).split(
+      '\r\n',
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'X-WR-CALNAME:Bar\\; Nord',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+        'X-PUBLISHED-TTL:PT1H',
+        'TRANSP:OPAQUE',
+      ]),
+    );
+  });
+
   it('is sent again only if something is new, and only to its address of now', () => {
     const ask = (
       headers: Record<string, string> = {},
@@ -148,10 +163,16 @@ describe('The owner’s calendar', () => {
     const reference = addWithStatus('gebucht');
     const first = ask();
     const tag = first.headers.get('ETag') ?? '';
-    expect([first.status, first.headers.get('Content-Type')]).toEqual([
+    expect([first.status, Object.fromEntries(first.headers)]).toEqual([
       200,
-      'text/calendar; charset=utf-8',
+      {
+        'content-type': 'text/calendar; charset=utf-8',
+        // The address is a key: no cache that others share keeps the answer.
+        'cache-control': 'private, no-cache',
+        etag: tag,
+      },
     ]);
+    expect(tag).toMatch(/^"[\w-]+"$/);
     expect(ask({ 'If-None-Match': tag }).status).toBe(304);
     expect(ask({ 'If-None-Match': `"x", W/${tag}` }).status).toBe(304);
     expect(ask({ 'If-None-Match': '"x"' }).status).toBe(200);

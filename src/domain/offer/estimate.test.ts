@@ -56,10 +56,11 @@ describe('The estimate', () => {
     ).toEqual(['Premium Event', '1 weiterer Cocktail', '1 weitere Stunde']);
   });
 
-  it('charges each addition in whole cents', () => {
+  it('charges package and additions in whole cents, as their prices say', () => {
     fc.assert(
       fc.property(packages, amounts, (item, added) => {
         const { lines } = estimate(item, { ...added, guests: 0 }, prices);
+        expect(lines[0]?.cents).toBe(Number(item.price.toFixed(2).replace('.', '')));
         expect(lines.every(({ cents }) => Number.isInteger(cents))).toBe(true);
         expect(lines).toHaveLength(1 + additionNames.filter((name) => added[name] > 0).length);
       }),
