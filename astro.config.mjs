@@ -110,7 +110,7 @@ export default defineConfig({
         generateScopedName: (name, file) => `${basename(file, '.module.scss')}-${name}`,
       },
       preprocessorOptions: {
-        // For `@use 'src/styles/patterns'` in any folder.
+        // For `@use 'src/styles/mixins'` in any folder.
         scss: { loadPaths: ['.'] },
       },
     },

@@ -19,7 +19,7 @@ interface AgreedChange {
   /** What the form would change, one German line each. */
   readonly lines: readonly string[];
   /** What was changed meanwhile, perhaps on another device, one German line each. */
-  readonly missed: readonly string[];
+  readonly unseen: readonly string[];
   /** Asks whether the event is to move to a taken day; '' for no question. */
   readonly taken: string;
   /** The question that this form was sent in answer to, or that the page asks now. */
@@ -54,7 +54,7 @@ export function changeAgreed(
   const { reference } = booking;
   if (!typed) {
     const form = filledForm(booking, content.packages);
-    return { form, event: booking, errors: {}, lines: [], missed: [], taken: '', seenTaken: '' };
+    return { form, event: booking, errors: {}, lines: [], unseen: [], taken: '', seenTaken: '' };
   }
   const sent = readAgreed(typed, booking, content, now);
   const { agreed } = sent;
@@ -75,7 +75,7 @@ export function changeAgreed(
     event: sent.event,
     errors: sent.errors,
     lines,
-    missed: changeLinesSince(store.history.of(reference), seenVersion),
+    unseen: changeLinesSince(store.history.of(reference), seenVersion),
     taken,
     seenTaken: taken || knownTaken,
   };

@@ -85,7 +85,7 @@ describe('The form of a payment', () => {
     const stale = press(reference, { betrag: '299,50', 'zahlung-notiz': 'Opa' }, from);
     expect(stale).toMatchObject({
       status: 409,
-      missed: ['Anders', expect.stringMatching(/^150\s€ bekommen am Sa\., 21\. November 2026/)],
+      unseen: ['Anders', expect.stringMatching(/^150\s€ bekommen am Sa\., 21\. November 2026/)],
       typed: { betrag: '299,50', note: 'Opa' },
     });
     expect(paid(reference)).toHaveLength(2);

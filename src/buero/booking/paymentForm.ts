@@ -24,7 +24,7 @@ export interface PaymentRefused {
   readonly status: 409 | 422;
   readonly reasons: readonly string[];
   /** What was entered or changed since the page was opened. */
-  readonly missed: readonly string[];
+  readonly unseen: readonly string[];
   /** What was typed; `undefined` where a payment was to be taken back. */
   readonly typed?: TypedPayment | undefined;
 }
@@ -49,7 +49,7 @@ function readPayment(typed: TypedPayment, isBack: boolean, now: Date): NewPaymen
 }
 
 /** What was entered or changed since a page was opened, one line each. */
-function missedLines(
+function unseenLines(
   history: readonly HistoryEntry[],
   seenVersion: number,
   seenPayments: number,
@@ -75,7 +75,7 @@ export function handlePayment(
     note: read('zahlung-notiz') ?? '',
   };
   const payment = readPayment(typed, read('zahlung') === 'zurueckgezahlt', now);
-  if (typeof payment === 'string') return { status: 422, reasons: [payment], missed: [], typed };
+  if (typeof payment === 'string') return { status: 422, reasons: [payment], unseen: [], typed };
   const history = store.history.of(reference);
   const booking = store.bookings.get(reference);
   const seen = {
@@ -91,7 +91,7 @@ export function handlePayment(
         reasons: [
           'Nicht eingetragen. Seit Sie diese Seite geöffnet haben, wurde geändert, vielleicht auf einem anderen Gerät:',
         ],
-        missed: missedLines(history, seen.version, seen.payments),
+        unseen: unseenLines(history, seen.version, seen.payments),
         typed,
       };
     case 'belowZero':
@@ -100,7 +100,7 @@ export function handlePayment(
         reasons: [
           `So viel kann nicht zurückgegangen sein: Bezahlt sind ${euroFromCents(paidCents(booking?.payments ?? []))}.`,
         ],
-        missed: [],
+        unseen: [],
         typed,
       };
     // The booking is gone: its page says so.
@@ -120,7 +120,7 @@ export function handleTakeBack(
   if (store.payments.takeBack(reference, Number(id), now) !== 'belowZero') return 'zurueckgenommen';
   const sentence =
     'Nicht zurückgenommen: Dann wäre mehr zurückgezahlt als bezahlt. Nehmen Sie zuerst die Rückzahlung zurück.';
-  return { status: 422, reasons: [sentence], missed: [] };
+  return { status: 422, reasons: [sentence], unseen: [] };
 }
 
 /** What the page says after a form: `299,50 € eingetragen`; '' for nothing. */

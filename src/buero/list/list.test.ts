@@ -25,7 +25,7 @@ import { nextLetter } from '../letters/letterRules.ts';
 import { maxRows, sectionsOf } from './list.ts';
 import { listData } from './listData.ts';
 import { offerDaysLeft, toRow } from './listRow.ts';
-import { openClaims } from './openPayments.ts';
+import { openClaims } from './moneyRows.ts';
 import { nextBooking, todaysTasks } from './today.ts';
 
 const content = contentWith();

@@ -4,7 +4,7 @@ import type { StoredBooking } from '../../desk/booking.ts';
 import type { Store } from '../../desk/store/store.ts';
 import type { ListData } from './listData.ts';
 import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
-import { laterPayments, openClaims, openRefunds, type Sums } from './openPayments.ts';
+import { laterSums, openClaims, openRefunds, type MoneyRows } from './moneyRows.ts';
 import { taskRow, todaysTasks } from './today.ts';
 
 /** Rows of a section, or of a search; a search finds the others. */
@@ -36,7 +36,7 @@ export function sectionsOf(store: Store, context: ListData): ListSection[] {
   const moneySection = (
     id: ListSection['id'],
     title: string,
-    { rows, count, cents }: Sums,
+    { rows, count, cents }: MoneyRows,
   ): ListSection => ({ id, title: `${title}: ${euroFromCents(cents)}`, count, rows, empty: '' });
   const tasks = todaysTasks(store, context);
   const earlier = store.bookings.earlier(context.now, maxRows);
@@ -54,7 +54,7 @@ export function sectionsOf(store: Store, context: ListData): ListSection[] {
     },
     moneySection('geld', 'Noch zu bekommen', openClaims(context, maxRows)),
     moneySection('zurueck', 'Zurückzuzahlen', openRefunds(context, maxRows)),
-    moneySection('spaeter', 'Später', laterPayments(context, maxRows)),
+    moneySection('spaeter', 'Später', laterSums(context, maxRows)),
     section(
       'offen',
       'Offen',

@@ -17,7 +17,7 @@ import type { Store } from '../../desk/store/store.ts';
 import type { StoredMail } from '../../desk/store/outbox.ts';
 
 /** A booking with what is to come of it or goes back. */
-interface OpenPayment extends OpenMoney {
+interface BookingMoney extends OpenMoney {
   readonly booking: StoredBooking;
 }
 
@@ -31,7 +31,7 @@ export interface ListData {
   /** Confirmed bookings whose event is not over, by its start. */
   readonly booked: readonly StoredBooking[];
   /** By reference, in order of the events' start. */
-  readonly openPayments: ReadonlyMap<string, OpenPayment>;
+  readonly openMoney: ReadonlyMap<string, BookingMoney>;
   /** The letter that is to be sent around an event, by reference: shortly before it, or the thanks. */
   readonly dueLetters: ReadonlyMap<string, LetterTemplateName>;
   /** When each answered booking was answered, by reference. */
@@ -88,7 +88,7 @@ export function listData(store: Store, terms: Terms, now: Date): ListData {
     open: byUrgency(store.bookings.withStatus('offen'), now),
     answered: store.bookings.withStatus('beantwortet').filter((one) => !isOver(one, now)),
     booked: withMoney.filter((one) => one.status === 'gebucht' && !isOver(one, now)),
-    openPayments: new Map(
+    openMoney: new Map(
       withMoney.map((booking) => [
         booking.reference,
         { booking, ...openMoney(booking, terms, now) },

@@ -101,13 +101,13 @@ export function search(
   { bookings }: Store,
   query: string,
   day: string | undefined,
-  { openPayments, now }: Pick<ListData, 'openPayments' | 'now'>,
+  { openMoney, now }: Pick<ListData, 'openMoney' | 'now'>,
 ): string[] {
   if (day) return bookings.onDay(day);
   const wanted = query.split(/\s+/).map(spellings);
   const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
   const isWanted = ({ tel, starts, lastDay, status: stored, ...texts }: SearchText): boolean => {
-    const booking = openPayments.get(texts.reference)?.booking;
+    const booking = openMoney.get(texts.reference)?.booking;
     const status = booking ? shownStatus(booking, now) : stored;
     if (digits && [tel, texts.contact].some((known) => digitsOf(known).includes(digits)))
       return true;

@@ -9,7 +9,7 @@ import { handlePayment } from '../booking/paymentForm.ts';
 import { handleStatus } from '../booking/statusForm.ts';
 import { handleLetter, readLetter } from '../letters/letterForm.ts';
 import { listData } from './listData.ts';
-import { laterPayments, openClaims, openRefunds, type Sums } from './openPayments.ts';
+import { laterSums, openClaims, openRefunds, type MoneyRows } from './moneyRows.ts';
 
 const content = contentWith();
 const desk = { content, settings: readSettings({}, business) };
@@ -81,13 +81,9 @@ it('On the 9th of August the three sums are those that were reckoned by hand', (
   agree(frank, { priceLines: price(1_079, -50) });
 
   const context = listData(store, content.prices.terms, on('08-09'));
-  const said = ({ rows }: Sums): string[] =>
+  const said = ({ rows }: MoneyRows): string[] =>
     rows.map(({ name, price }) => `${name}: ${price}`.replaceAll('\u00A0', ' '));
-  const [claims, refunds, later] = [
-    openClaims(context),
-    openRefunds(context),
-    laterPayments(context),
-  ];
+  const [claims, refunds, later] = [openClaims(context), openRefunds(context), laterSums(context)];
   expect(said(claims)).toEqual([
     'Clara: Rest 240 €',
     'Nina: Rest 96 €',

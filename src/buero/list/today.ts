@@ -92,7 +92,7 @@ export function todaysTasks(store: Store, context: ListData): Task[] {
     ...context.open,
     ...context.answered,
     // Also those that are over: their thanks, or their price, may be missing.
-    ...[...context.openPayments.values()].map(({ booking }) => booking),
+    ...[...context.openMoney.values()].map(({ booking }) => booking),
     ...withMissedMail,
   ];
   const known = new Map(candidates.map((booking) => [booking.reference, booking]));

@@ -7,7 +7,7 @@ import { pluralize, spelled } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
 import { isNear, listData, urgentDays } from './listData.ts';
 import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
-import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
+import { laterSums, openClaims, openRefunds } from './moneyRows.ts';
 import { taskRow, todaysTasks } from './today.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { formatLocal, patterns, shortDay } from '../../desk/time.ts';
@@ -72,7 +72,7 @@ export function weekMail(
   const events = booked.filter((booking) => isNear(booking, now));
   const claims = openClaims(context);
   const refunds = openRefunds(context);
-  const later = laterPayments(context);
+  const later = laterSums(context);
   const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);
   const late = urgent.filter(({ reference }) => !named.includes(reference));
   const { deleted, forMoney } = store.retention.announced(now, retentionDays);

@@ -15,8 +15,8 @@ const claimState = (claim: Claim, now: Date): string => {
   return isOverdue(claim, now) ? `fällig seit ${until}` : `bis ${until}`;
 };
 
-/** Sums of the list, and what they add up to in cents. */
-export interface Sums {
+/** MoneyRows of the list, and what they add up to in cents. */
+export interface MoneyRows {
   readonly rows: readonly ListRow[];
   /** How many there are, also those without a row. */
   readonly count: number;
@@ -31,7 +31,7 @@ interface Sum {
 }
 
 /** @param maxRows more have no row */
-const sumsOf = (sums: readonly Sum[], context: ListData, maxRows: number): Sums => ({
+const toMoneyRows = (sums: readonly Sum[], context: ListData, maxRows: number): MoneyRows => ({
   rows: sums
     .slice(0, maxRows)
     .map(({ booking, texts }) => toRow(booking, context, { ...texts(), place: moneyPlace })),
@@ -40,8 +40,8 @@ const sumsOf = (sums: readonly Sum[], context: ListData, maxRows: number): Sums 
 });
 
 /** Each claim, the most overdue first. */
-export function openClaims(context: ListData, maxRows = Infinity): Sums {
-  const sums = [...context.openPayments.values()]
+export function openClaims(context: ListData, maxRows = Infinity): MoneyRows {
+  const sums = [...context.openMoney.values()]
     .flatMap(({ booking, claim }) => (claim ? [{ booking, claim }] : []))
     // Without a day last.
     .sort((a, b) => (a.claim.until || '9999').localeCompare(b.claim.until || '9999'))
@@ -54,12 +54,12 @@ export function openClaims(context: ListData, maxRows = Infinity): Sums {
         isUrgent: isOverdue(claim, context.now),
       }),
     }));
-  return sumsOf(sums, context, maxRows);
+  return toMoneyRows(sums, context, maxRows);
 }
 
 /** Each sum that is to come once its event is over. */
-export function laterPayments(context: ListData, maxRows = Infinity): Sums {
-  const sums = [...context.openPayments.values()]
+export function laterSums(context: ListData, maxRows = Infinity): MoneyRows {
+  const sums = [...context.openMoney.values()]
     .filter(({ later }) => later > 0)
     .map(({ booking, later }) => ({
       booking,
@@ -70,17 +70,17 @@ export function laterPayments(context: ListData, maxRows = Infinity): Sums {
         isUrgent: false,
       }),
     }));
-  return sumsOf(sums, context, maxRows);
+  return toMoneyRows(sums, context, maxRows);
 }
 
 /** Each sum that goes back to a guest. */
-export function openRefunds(context: ListData, maxRows = Infinity): Sums {
-  const sums = [...context.openPayments.values()]
+export function openRefunds(context: ListData, maxRows = Infinity): MoneyRows {
+  const sums = [...context.openMoney.values()]
     .filter(({ refund }) => refund > 0)
     .map(({ booking, refund }) => ({
       booking,
       cents: refund,
       texts: () => ({ price: euroFromCents(refund), state: booking.status, isUrgent: false }),
     }));
-  return sumsOf(sums, context, maxRows);
+  return toMoneyRows(sums, context, maxRows);
 }

@@ -11,7 +11,7 @@ import { paymentEntries } from '../../desk/store/payments.ts';
 import { handleStatus } from '../booking/statusForm.ts';
 import { handleLetter, readLetter } from '../letters/letterForm.ts';
 import { listData } from './listData.ts';
-import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
+import { laterSums, openClaims, openRefunds } from './moneyRows.ts';
 
 const content = contentWith();
 const desk = { content, settings: readSettings({}, business) };
@@ -113,7 +113,7 @@ it('The three sums are together what all bookings are to bring less what they br
         if (done.kind === 'wait') now = new Date(now.getTime() + done.days * 24 * 60 * 60_000);
         perform(done, references[index] ?? '', now, purses);
         const context = listData(store, content.prices.terms, now);
-        const [claims, refunds, later] = [openClaims, openRefunds, laterPayments].map(
+        const [claims, refunds, later] = [openClaims, openRefunds, laterSums].map(
           (sums) => sums(context).cents,
         );
         const open = references.map((reference) => {
@@ -122,7 +122,7 @@ it('The three sums are together what all bookings are to bring less what they br
         });
         const sum = open.reduce((total, cents) => total + cents, 0);
         expect(Number(claims) + Number(later) - Number(refunds)).toBe(sum);
-        for (const one of context.openPayments.values())
+        for (const one of context.openMoney.values())
           expect(Math.min(one.claim?.cents ?? 1, one.later, one.refund)).toBeGreaterThanOrEqual(0);
         for (const reference of references) {
           const { payments } = bookingOf(reference);
