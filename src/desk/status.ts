@@ -12,5 +12,9 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
+/** Whether it is not decided yet that the bar comes. */
+export const isUndecided = (status: Status): boolean =>
+  status === 'offen' || status === 'beantwortet';
+
 export const isCalledOff = (status: Status): boolean =>
   status === 'abgesagt' || status === 'storniert';

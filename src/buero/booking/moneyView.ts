@@ -1,4 +1,4 @@
-/** The money on a booking's page: what is due, what is paid, and the payments that one tap enters. */
+/** The money on a booking's page: what is charged, what is paid, and the payments that one tap enters. */
 import { daysUntil } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
@@ -28,13 +28,13 @@ interface MoneyView {
   readonly taps: readonly Tap[];
 }
 
-const dueDayText = ({ until }: Claim, now: Date): string =>
+const claimDayText = ({ until }: Claim, now: Date): string =>
   until &&
   `, ${isOverdue({ until }, now) ? 'fällig seit' : 'bis'} ${formatLocal(until, patterns.dayInFigures)}`;
 
 function claimLine(claim: Claim, booking: StoredBooking, now: Date): string {
   const sum = euroFromCents(claim.cents);
-  const day = dueDayText(claim, now);
+  const day = claimDayText(claim, now);
   if (claim.what !== 'Anzahlung') return `Offen ${sum}${day}`;
   return claim.cents === depositCents(booking)
     ? `Anzahlung ${sum}${day}`
@@ -43,12 +43,12 @@ function claimLine(claim: Claim, booking: StoredBooking, now: Date): string {
 
 function stateText(booking: StoredBooking, terms: Terms, now: Date): string {
   const { claim, later, refund } = openMoney(booking, terms, now);
-  const due = chargedCents(booking, now);
+  const charged = chargedCents(booking, now);
   const paid = paidCents(booking.payments);
   if (claim) return claimLine(claim, booking, now);
   if (later > 0) return `Offen ${euroFromCents(later)}, nach der Feier`;
   if (refund > 0) return `Zu viel gezahlt: ${euroFromCents(refund)}`;
-  if (due !== undefined) return due > 0 ? 'Alles bezahlt' : 'Nichts zu zahlen';
+  if (charged !== undefined) return charged > 0 ? 'Alles bezahlt' : 'Nichts zu zahlen';
   if (paid > 0) return `${euroFromCents(paid)} liegen hier`;
   return booking.status === 'gebucht' ? 'Preis fehlt' : '';
 }
@@ -85,15 +85,15 @@ function tapsOf(booking: StoredBooking, terms: Terms, now: Date): Tap[] {
 export function moneyView(booking: StoredBooking, terms: Terms, now: Date): MoneyView {
   const { status, fee, payments } = booking;
   const { claim, later } = openMoney(booking, terms, now);
-  const due = chargedCents(booking, now);
+  const charged = chargedCents(booking, now);
   const what =
     status === 'storniert'
       ? { label: 'Stornogebühr', cents: fee.cents ?? 0 }
-      : { label: 'Preis', cents: due === 0 ? undefined : priceCents(booking) };
+      : { label: 'Preis', cents: charged === 0 ? undefined : priceCents(booking) };
   return {
     rows: [
       ...(what.cents === undefined ? [] : [{ label: what.label, text: euroFromCents(what.cents) }]),
-      ...(due !== undefined || payments.length > 0
+      ...(charged !== undefined || payments.length > 0
         ? [{ label: 'Bezahlt', text: euroFromCents(paidCents(payments)) }]
         : []),
     ],

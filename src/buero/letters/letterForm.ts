@@ -31,6 +31,7 @@ import {
   type LetterEntry,
   type LetterWay,
 } from '../../desk/store/history.ts';
+import type { StoredMail } from '../../desk/store/outbox.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { isToGuest, type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
@@ -152,17 +153,16 @@ export const missedMailSentence = (store: Store, { email }: StoredBooking): stri
  * That a fee is claimed though no confirmation left, which names the terms, as a German sentence for
  * the owner; '' where one did.
  *
+ * @param mails of the booking
  * @param history as the guest knows it
  * @param feeCents of the cancellation; `undefined` or 0 for none
  */
 export function missingConfirmation(
-  store: Store,
-  reference: string,
+  mails: readonly StoredMail[],
   history: readonly HistoryEntry[],
   feeCents: number | undefined,
 ): string {
-  const waiting = store.outbox
-    .of(reference)
+  const waiting = mails
     .filter(({ kind, state }) => isToGuest(kind) && state === 'wartet')
     .map(({ messageId }) => messageId);
   const hasLeft = confirmations(history).some(({ messageId }) => !waiting.includes(messageId));
@@ -194,6 +194,7 @@ function questions(
   store: Store,
   { kind, way }: LetterForm,
   { before, history }: DraftSource,
+  mails: readonly StoredMail[],
   related: RelatedBookings,
   after: StoredBooking,
 ): { readonly taken: readonly string[]; readonly others: readonly string[] } {
@@ -207,9 +208,7 @@ function questions(
     others: [
       isAgain ? `${mailKinds[kind].label}: schon gesendet, und nichts hat sich geändert.` : '',
       way === 'mail' ? missedMailSentence(store, before) : '',
-      kind === 'cancellation'
-        ? missingConfirmation(store, before.reference, history, after.fee.cents)
-        : '',
+      kind === 'cancellation' ? missingConfirmation(mails, history, after.fee.cents) : '',
     ].filter(Boolean),
   };
 }
@@ -266,7 +265,8 @@ export function handleLetter(
   const decided = cancellationOf(kind, letter.cancellation, before, desk, now);
   const cancellation = typeof decided === 'string' ? undefined : decided;
   const related = store.bookings.related(before);
-  const known = guestHistory(store, reference);
+  const mails = store.outbox.of(reference);
+  const known = guestHistory(history, mails);
   const source = { ...desk, before, history: known, related, cancellation, now };
   const draft = draftLetter(kind, source);
   const problem = obstacle(letter, draft, source) || (typeof decided === 'string' ? decided : '');
@@ -278,7 +278,7 @@ export function handleLetter(
     storeFee(store, before, after, now);
     return undefined;
   }
-  const { taken, others } = questions(store, letter, source, related, after);
+  const { taken, others } = questions(store, letter, source, mails, related, after);
   const reasons = [...taken, ...others];
   if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
   const { subject, block } = draft;

@@ -13,6 +13,7 @@ import {
 import type { Status } from '../../desk/status.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
+import type { StoredMail } from '../../desk/store/outbox.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { paymentEntries } from '../../desk/store/payments.ts';
 import {
@@ -54,6 +55,7 @@ export interface LetterView extends LetterDraft {
 function letterWarnings(
   store: Store,
   booking: StoredBooking,
+  mails: readonly StoredMail[],
   history: readonly HistoryEntry[],
   related: RelatedBookings,
   kind: LetterKind,
@@ -69,7 +71,7 @@ function letterWarnings(
     missingPrice(kind, booking),
     typeof cancellation === 'string'
       ? cancellation
-      : missingConfirmation(store, booking.reference, history, cancellation?.cents),
+      : missingConfirmation(mails, history, cancellation?.cents),
     missedMailSentence(store, booking),
     email && waitingMails(store, settings, now),
     kind === 'offer' && priceLines.length === 0
@@ -95,7 +97,8 @@ export function letterView(
 ): LetterView {
   const { reference, status, version } = booking;
   const entries = store.history.of(reference);
-  const history = guestHistory(store, reference);
+  const mails = store.outbox.of(reference);
+  const history = guestHistory(entries, mails);
   const related = store.bookings.related(booking);
   const isTaken = takenSentences(related).length > 0;
   const { terms } = source.content.prices;
@@ -131,7 +134,7 @@ export function letterView(
             hint: feeHint(booking, terms, cancellation?.calledOff ?? dayInCologne(now)),
           }
         : undefined,
-    warnings: letterWarnings(store, booking, history, related, kind, decided, source, now),
+    warnings: letterWarnings(store, booking, mails, history, related, kind, decided, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     notSent,
     choices: [...new Set([...allowedKinds, kind])].map((other) => ({

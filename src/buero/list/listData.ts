@@ -74,7 +74,7 @@ function dueLetter(
     daysUntil(starts, now) <= reminderDays &&
     daysUntil(lastDayOf(booking), now) >= -terms.paymentDays;
   if (status !== 'gebucht' || !isAround) return undefined;
-  const history = guestHistory(store, reference);
+  const history = guestHistory(store.history.of(reference), store.outbox.of(reference));
   if (nextLetter(booking, history, false, terms, now) !== 'reminder') return undefined;
   const template = letterTemplate('reminder', booking, history, terms, now);
   return template === 'nachfassen-vorher' || template === 'nachfassen-danke' ? template : undefined;

@@ -7,7 +7,7 @@ import type { StoredBooking } from '../../desk/booking.ts';
 import { shownStatus } from '../../desk/due.ts';
 import { formatDays, isOver, lastDayOf } from '../../desk/event.ts';
 import { lastOfferDay } from '../letters/letterRules.ts';
-import type { Status } from '../../desk/status.ts';
+import { isUndecided, type Status } from '../../desk/status.ts';
 import { formatLocal, patterns } from '../../desk/time.ts';
 import { isNear, type ListData } from './listData.ts';
 
@@ -73,7 +73,7 @@ function stateOf(booking: StoredBooking, context: ListData): string {
 /** Whether a day of a booking is taken, while it has none itself. */
 function isTaken(booking: StoredBooking, { takenDays }: ListData): boolean {
   const { status, starts } = booking;
-  if (status !== 'offen' && status !== 'beantwortet') return false;
+  if (!isUndecided(status)) return false;
   return takenDays.some(({ from, to }) => from <= lastDayOf(booking) && startDay(starts) <= to);
 }
 

@@ -15,7 +15,7 @@ const claimState = (claim: Claim, now: Date): string => {
   return isOverdue(claim, now) ? `fällig seit ${until}` : `bis ${until}`;
 };
 
-/** MoneyRows of the list, and what they add up to in cents. */
+/** Rows of sums, and what they add up to in cents. */
 export interface MoneyRows {
   readonly rows: readonly ListRow[];
   /** How many there are, also those without a row. */
@@ -23,64 +23,68 @@ export interface MoneyRows {
   readonly cents: number;
 }
 
-/** A sum of a booking, and how its row says it. */
+/** A sum of a booking. */
 interface Sum {
   readonly booking: StoredBooking;
   readonly cents: number;
-  readonly texts: () => Pick<ListRow, 'price' | 'state' | 'isUrgent'>;
 }
 
-/** @param maxRows more have no row */
-const toMoneyRows = (sums: readonly Sum[], context: ListData, maxRows: number): MoneyRows => ({
+/**
+ * @param say how the row of a sum says it
+ * @param maxRows more have no row
+ */
+const toMoneyRows = <One extends Sum>(
+  sums: readonly One[],
+  say: (sum: One) => Partial<Pick<ListRow, 'price' | 'state' | 'isUrgent'>>,
+  context: ListData,
+  maxRows: number,
+): MoneyRows => ({
   rows: sums
     .slice(0, maxRows)
-    .map(({ booking, texts }) => toRow(booking, context, { ...texts(), place: moneyPlace })),
+    .map((sum) => toRow(sum.booking, context, { ...say(sum), place: moneyPlace })),
   count: sums.length,
   cents: sums.reduce((total, { cents }) => total + cents, 0),
 });
 
+/** The sums of one kind; none for 0. */
+const sumsOf = ({ openMoney }: ListData, kind: 'later' | 'refund'): Sum[] =>
+  [...openMoney.values()]
+    .map(({ booking, [kind]: cents }) => ({ booking, cents }))
+    .filter(({ cents }) => cents > 0);
+
 /** Each claim, the most overdue first. */
 export function openClaims(context: ListData, maxRows = Infinity): MoneyRows {
-  const sums = [...context.openMoney.values()]
-    .flatMap(({ booking, claim }) => (claim ? [{ booking, claim }] : []))
+  const { now } = context;
+  const claims = [...context.openMoney.values()]
+    .flatMap(({ booking, claim }) => (claim ? [{ booking, ...claim }] : []))
     // Without a day last.
-    .sort((a, b) => (a.claim.until || '9999').localeCompare(b.claim.until || '9999'))
-    .map(({ booking, claim }) => ({
-      booking,
-      cents: claim.cents,
-      texts: () => ({
-        price: `${claim.what} ${euroFromCents(claim.cents)}`,
-        state: claimState(claim, context.now),
-        isUrgent: isOverdue(claim, context.now),
-      }),
-    }));
-  return toMoneyRows(sums, context, maxRows);
+    .sort((a, b) => (a.until || '9999').localeCompare(b.until || '9999'));
+  return toMoneyRows(
+    claims,
+    (claim) => ({
+      price: `${claim.what} ${euroFromCents(claim.cents)}`,
+      state: claimState(claim, now),
+      isUrgent: isOverdue(claim, now),
+    }),
+    context,
+    maxRows,
+  );
 }
 
 /** Each sum that is to come once its event is over. */
-export function laterSums(context: ListData, maxRows = Infinity): MoneyRows {
-  const sums = [...context.openMoney.values()]
-    .filter(({ later }) => later > 0)
-    .map(({ booking, later }) => ({
-      booking,
-      cents: later,
-      texts: () => ({
-        price: `Rest ${euroFromCents(later)}`,
-        state: 'nach der Feier',
-        isUrgent: false,
-      }),
-    }));
-  return toMoneyRows(sums, context, maxRows);
-}
+export const laterSums = (context: ListData, maxRows = Infinity): MoneyRows =>
+  toMoneyRows(
+    sumsOf(context, 'later'),
+    ({ cents }) => ({ price: `Rest ${euroFromCents(cents)}`, state: 'nach der Feier' }),
+    context,
+    maxRows,
+  );
 
 /** Each sum that goes back to a guest. */
-export function openRefunds(context: ListData, maxRows = Infinity): MoneyRows {
-  const sums = [...context.openMoney.values()]
-    .filter(({ refund }) => refund > 0)
-    .map(({ booking, refund }) => ({
-      booking,
-      cents: refund,
-      texts: () => ({ price: euroFromCents(refund), state: booking.status, isUrgent: false }),
-    }));
-  return toMoneyRows(sums, context, maxRows);
-}
+export const openRefunds = (context: ListData, maxRows = Infinity): MoneyRows =>
+  toMoneyRows(
+    sumsOf(context, 'refund'),
+    ({ booking, cents }) => ({ price: euroFromCents(cents), state: booking.status }),
+    context,
+    maxRows,
+  );

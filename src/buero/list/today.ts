@@ -12,6 +12,7 @@ import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
+
 /**
  * Says that the guest did not get the last mail; '' if he did. Of a booking that was called off only
  * the letter that says so counts, until the event is over; once it is over, only what was written

@@ -52,15 +52,11 @@ export function weekMail(
     state: [...more, row.state].filter(Boolean).join(', '),
   });
   const urgent = todaysTasks(store, context).map((task) => taskRow(task, context));
-  const reasonsOf = ({ reference }: StoredBooking): string =>
-    urgent.find((row) => row.reference === reference)?.state ?? '';
+  const urgentRow = ({ reference }: StoredBooking): ListRow | undefined =>
+    urgent.find((row) => row.reference === reference);
   // A booking of „Heute“ is named with its reasons instead of its state.
   const items = (some: readonly StoredBooking[]): WaitingItem[] =>
-    some.map((booking) =>
-      item(
-        urgent.find(({ reference }) => reference === booking.reference) ?? toRow(booking, context),
-      ),
-    );
+    some.map((booking) => item(urgentRow(booking) ?? toRow(booking, context)));
 
   const { open, answered, booked } = context;
   const near = open.filter((booking) => isNear(booking, now));
@@ -102,13 +98,13 @@ export function weekMail(
       title: sum,
       under: formatLocal(day, patterns.day),
     }),
-    notice([
-      ...(undelivered.length > 0
+    notice(
+      undelivered.length > 0
         ? [
             `${pluralize(undelivered.length, 'Mail wartet', 'Mails warten')} noch darauf hinauszugehen.`,
           ]
-        : []),
-    ]),
+        : [],
+    ),
     waitingList(`Termine der nächsten ${urgentDays} Tage`, items(events)),
     waitingList(
       'Das drängt',
@@ -118,7 +114,7 @@ export function weekMail(
     waitingList('Offen, am längsten', items(waiting)),
     waitingList(
       'Diese Angebote enden in der Woche',
-      ending.map((booking) => item(toRow(booking, context), reasonsOf(booking))),
+      ending.map((booking) => item(toRow(booking, context), urgentRow(booking)?.state ?? '')),
     ),
     waitingList(
       `Noch zu bekommen: ${euroFromCents(claims.cents)}`,

@@ -104,6 +104,10 @@ function toMail(row: Row): StoredMail {
   };
 }
 
+/** Whether a mail never leaves: it was given up, or held. */
+export const isMissed = ({ state }: Pick<StoredMail, 'state'>): boolean =>
+  state === 'abgelehnt' || state === 'ueberholt';
+
 const newMessageId = (kind: MailKind, reference?: string): string =>
   [reference, kind, randomUUID()].filter(Boolean).join('.');
 
@@ -313,9 +317,7 @@ export class Outbox {
        JOIN bookings ON bookings.id = outbox.booking
        WHERE kind NOT IN (${ownersKinds}) GROUP BY booking`,
     );
-    const missed = last
-      .map(toMail)
-      .filter(({ state }) => state === 'abgelehnt' || state === 'ueberholt');
+    const missed = last.map(toMail).filter(isMissed);
     return new Map(missed.map((mail) => [mail.reference, mail]));
   }
 
