@@ -6,10 +6,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import buero from './src/buero/integration.ts';
 import { missingCharacters } from './src/assets/fonts/missingCharacters.ts';
 import { noBackOffice } from './src/desk/noBackOffice.ts';
-import { ownerModule } from './src/owner/ownerModule.ts';
 import { readOwner } from './src/owner/readOwner.ts';
 import { contentRules } from './src/content.config.ts';
 import { newBuildName, unfinishedFolder } from './src/build/builds.ts';
@@ -54,7 +52,6 @@ export default defineConfig({
   integrations: [
     contentCheck(contentRules),
     react(),
-    buero(),
     onDemandRoutes,
     sitemap({
       filter: (page) => !isBelow(roots, new URL(page).pathname.replace(/\/$/, '')),
@@ -95,7 +92,7 @@ export default defineConfig({
   // Texts contain no code.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [ownerModule(), noBackOffice()],
+    plugins: [noBackOffice()],
     // Firefox (153) drops messages that arrive while a page is in the back/forward cache. React's scheduler (19.3) then waits for
     // its own message forever, and the form no longer answers after Back. Without channels it uses timers, which survive.
     // Obsolete once e2e/engines passes without this line („Visitors who go back to the form …“).

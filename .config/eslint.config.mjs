@@ -1,128 +1,51 @@
 import astro from 'eslint-plugin-astro';
-import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What every room of the desk may import. */
-const desk = ['desk/model', 'desk/log', 'desk/time', 'owner', 'domain/*', 'environment'];
-/** What pages are made of. */
-const site = ['layouts', 'components', 'islands', 'owner', 'domain/*', 'build', 'styles', 'assets'];
-/** What every room of the Büro may import of the rest. */
-const beyond = ['desk/!(tests|cli|delivery)', 'owner', 'domain/*', 'environment'];
-/** What pages and components of the Büro are made of. */
-const drawn = ['components', 'styles', 'build', ...beyond];
-
 /**
- * The rooms of `src/`: the files of each, then the rooms further down that it may import beside `helpers`. A file is in the first
- * room that it fits.
+ * The borders between the rooms of `src/`: what the files of each may not import. Arrows point down: pages → layouts → components →
+ * islands → domain; server → domain; check, texts → schemas → domain.
  */
-const rooms = Object.entries({
-  // What starts something imports it.
-  bin: ['src/{bin/**,*.d.ts}', '!(buero/*)'],
-  'server/tests': ['src/server/**/*.test.ts', 'server', 'desk/*', 'owner'],
-  server: ['src/server/**', 'desk/{entry,log,receive}', 'owner', 'domain/format', 'environment'],
-  'buero/tests': [
-    'src/buero/**/*.{test,fixture}.ts',
-    'buero/*',
-    'desk/*',
-    'owner',
-    'domain/*',
-    'environment',
-  ],
-  'buero/entry': ['src/buero/*.ts', 'buero/*', 'desk/entry', ...beyond],
-  'buero/pages': ['src/buero/pages/**', 'buero/!(tests|entry)', ...drawn],
-  'buero/list': ['src/buero/list/**', 'buero/{agreed,letters,calendar,frame,access}', ...drawn],
-  'buero/booking': [
-    'src/buero/booking/**',
-    'buero/{agreed,letters,calendar,frame,access}',
-    ...drawn,
-  ],
-  'buero/agreed': ['src/buero/agreed/**', 'buero/{letters,calendar,frame,access}', ...drawn],
-  'buero/letters': ['src/buero/letters/**', 'buero/{calendar,frame,access}', ...drawn],
-  'buero/calendar': ['src/buero/calendar/**', 'buero/{frame,access}', ...drawn],
-  'buero/frame': ['src/buero/frame/**', 'buero/access', ...drawn],
-  'buero/access': ['src/buero/access/**', 'build', ...beyond],
-  pages: ['src/pages/!(api)/**', ...site],
-  pagesOnDemand: ['src/pages/api/**', 'pages', ...site, 'desk/!(tests|cli|delivery)'],
-  layouts: ['src/layouts/**', 'components', 'owner', 'domain/*', 'build', 'styles'],
-  components: ['src/components/**', 'islands', 'owner', 'domain/*', 'styles', 'assets'],
-  islands: ['src/islands/**', 'owner', 'domain/*', 'styles'],
-  'desk/tests': ['src/desk/**/*.{test,fixture}.ts', 'desk/*', ...desk, 'build', 'styles'],
-  'desk/cli': ['src/desk/cli.ts', 'desk/{entry,delivery,store}', ...desk],
-  'desk/entry': [
-    'src/desk/{desk,getDesk,backOffice,noBackOffice}.ts',
-    'desk/!(tests|cli)',
-    ...desk,
-  ],
-  'desk/delivery': ['src/desk/mail/delivery/**', 'desk/{store,log}', 'owner', 'environment'],
-  'desk/templates': ['src/desk/mail/templates/**', 'desk/store', ...desk, 'styles'],
-  'desk/store': ['src/desk/store/**', ...desk],
-  'desk/receive': ['src/desk/receive/**', ...desk],
-  'desk/model': ['src/desk/!(log|time).ts', ...desk],
-  'desk/log': ['src/desk/log.ts'],
-  'desk/time': ['src/desk/time.ts', 'domain/format'],
-  owner: ['src/{owner/**,content.config.ts}', 'domain/*', 'environment'],
-  'domain/booking': ['src/domain/booking/**', 'domain/{offer,format}'],
-  'domain/offer': ['src/domain/offer/**', 'domain/format'],
-  'domain/format': ['src/domain/format/**'],
-  build: ['src/build/**', 'server'],
-  styles: ['src/styles/**'],
-  assets: ['src/assets/**'],
-  environment: ['src/environment{,.test}.ts'],
-  helpers: ['src/{helpers,navigation}.ts'],
-});
-
-const borders = {
-  files: ['src/**'],
-  plugins: { boundaries },
-  settings: {
-    'boundaries/files': rooms.map(([category, [pattern]]) => ({ category, pattern })),
-    'boundaries/files-single-match': true,
-  },
-  rules: {
-    'boundaries/no-unknown-files': 'error',
-    'boundaries/dependencies': [
-      'error',
-      {
-        default: 'disallow',
-        checkAllOrigins: true,
-        // The last policy that fits decides.
-        policies: [
-          { allow: { to: { module: { origin: '!local' } } } },
-          ...rooms.map(([room, [, ...others]]) => ({
-            from: { file: { categories: room } },
-            allow: { to: { file: { categories: [room, 'helpers', ...others] } } },
-          })),
-          {
-            // The whole of date-fns costs a command half a second at its start.
-            disallow: { dependency: { source: 'date-fns' } },
-            message: 'Import from a path: date-fns/format.',
-          },
-          {
-            // Without a zone, date-fns takes the server's.
-            from: { file: { categories: 'desk/!(time)' } },
-            disallow: { to: { module: { source: ['date-fns', '@date-fns/*'] } } },
-            message: 'Dates are reckoned in src/desk/time.ts.',
-          },
-          {
-            from: { file: { categories: 'domain/*' } },
-            disallow: { to: { module: { source: ['react*', 'astro*', 'node:*', 'virtual:*'] } } },
-            message: 'src/domain is free of files and frameworks.',
-          },
-          {
-            // Content stays on the server: a page passes an island plain props.
-            from: { file: { categories: 'islands' } },
-            disallow: {
-              to: [{ module: { source: 'virtual:*' } }, { file: { path: 'src/owner/offer.ts' } }],
-            },
-            message: 'Islands get values as props.',
-          },
-        ],
-      },
+const borders = [
+  {
+    files: ['src/domain/**'],
+    group: [
+      'react*',
+      'astro*',
+      'node:*',
+      '*?raw',
+      '**/{server,schemas,check,texts,islands,components}/**',
     ],
+    message: 'src/domain is free of files and frameworks.',
   },
-};
+  {
+    files: ['src/islands/**'],
+    group: ['astro*', '**/server/**', '**/pages/**', '**/components/**', '**/business.ts'],
+    message: 'Islands get values as typed props.',
+  },
+  {
+    files: ['src/{pages,layouts,components}/**'],
+    group: ['**/server/!(headers.ts)'],
+    message: 'The site never imports the server.',
+  },
+  {
+    files: ['src/server/**'],
+    group: [
+      'astro*',
+      '*?raw',
+      '**/pages/**',
+      '**/components/**',
+      '**/layouts/**',
+      '**/business.ts',
+    ],
+    message: 'Node runs the server as it is: without Astro, Vite and pages.',
+  },
+].map(({ files, group, message }) => ({
+  files,
+  ignores: ['**/*.test.ts', '**/*.fixture.ts'],
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
+}));
 
 const offerCollection = {
   selector: "CallExpression[callee.name='getCollection'][arguments.0.value='offer']",
@@ -208,7 +131,7 @@ export default tseslint.config(
       'react-hooks/set-state-in-effect': 'off',
     },
   },
-  borders,
+  ...borders,
   {
     files: ['src/**'],
     ignores: ['src/owner/**'],

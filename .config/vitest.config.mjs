@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { ownerModule } from '../src/owner/ownerModule.ts';
 
 /**
  * A date that is read in the server's zone shows far west of Cologne. One that is written in it, from a local midnight, shows
@@ -7,11 +6,10 @@ import { ownerModule } from '../src/owner/ownerModule.ts';
  */
 const zones = [
   { TZ: 'America/Los_Angeles', include: ['**/*.test.ts'] },
-  { TZ: 'Pacific/Auckland', include: ['{desk,buero,domain/booking,domain/format}/**/*.test.ts'] },
+  { TZ: 'Pacific/Auckland', include: ['{desk,domain/booking,domain/format}/**/*.test.ts'] },
 ];
 
 export default defineConfig({
-  plugins: [ownerModule()],
   test: {
     root: '.',
     dir: 'src',

@@ -145,7 +145,7 @@ test('Another tab restores package, date and guests for 30 days, but neither the
   await expect(later.guests).toHaveValue('80');
   for (const name of ['venue', 'name', 'email', 'tel', 'firma', 'anfrage', 'cocktails'] as const)
     await expect(later[name], name).toHaveValue('');
-  // Opening the form has kept the plan for another 30 days, and no longer.
+  // Opening the form has kept the party for another 30 days, and no longer.
   await tab.clock.setFixedTime(Date.now() + 70 * 24 * 60 * 60_000);
   await tab.goto('/kontakt');
   await tab.evaluate(() => sessionStorage.clear());

@@ -1,7 +1,7 @@
 /**
  * How short the way to a booking is on a phone: taps beside typing, and screens to scroll through.
  */
-import { emptyPlan } from '../src/domain/booking/plan.ts';
+import { emptyParty } from '../src/domain/booking/party.ts';
 import { prices } from './fixtures/owner.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { someone } from './fixtures/desk.ts';
@@ -47,7 +47,7 @@ test('Extras stay folded until a guest opens them, and the total stays in view w
   await cocktails.fill(String(more));
   // The keyboard covers the lower half of the screen.
   await page.setViewportSize({ width: 390, height: 400 });
-  const { total } = estimate(item, { ...emptyPlan, cocktails: more }, prices);
+  const { total } = estimate(item, { ...emptyParty, cocktails: more }, prices);
   for (const field of [cocktails, hours]) {
     await field.tap();
     await expect(field).toBeInViewport({ ratio: 1 });

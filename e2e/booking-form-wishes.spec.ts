@@ -1,7 +1,7 @@
 /** Noted cocktails, extras and the estimate in the form. */
 import type { Page } from '@playwright/test';
 import { formLink } from '../src/domain/booking/formLink.ts';
-import { emptyPlan } from '../src/domain/booking/plan.ts';
+import { emptyParty } from '../src/domain/booking/party.ts';
 import { prices } from './fixtures/owner.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
@@ -94,7 +94,7 @@ test('The form shows each price of the estimate once, and sends its figures besi
   const sent = await answerWith(page, accept);
   const item = packageOf(3);
   const guestCount = Math.floor(item.cocktails / cocktailsPerGuest) + 10;
-  const asked = { ...emptyPlan, guests: guestCount, cocktails: 15, hours: 2.5 };
+  const asked = { ...emptyParty, guests: guestCount, cocktails: 15, hours: 2.5 };
   const { lines, total } = estimate(item, asked, prices);
   await note(page, drink.slug);
   const form = await openForm(page);

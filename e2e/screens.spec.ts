@@ -5,7 +5,6 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { bookWithoutMail, hasBuero, noBuero, signIn } from './fixtures/buero.ts';
 import { book } from './fixtures/desk.ts';
 import { hardToRead } from './fixtures/contrast.ts';
 import {
@@ -16,7 +15,6 @@ import {
   restless,
 } from './fixtures/layout.ts';
 import { everyPath } from './fixtures/pages.ts';
-import type { RunningServer } from './fixtures/server.ts';
 import { doubleText, expect, openForm, test } from './fixtures/test.ts';
 
 type Size = readonly [width: number, height: number];
@@ -70,54 +68,23 @@ async function resize(page: Page, [width, height]: Size): Promise<void> {
 
 interface Visit {
   readonly name: string;
-  readonly visit: (page: Page, server: RunningServer) => Promise<unknown>;
-  /** `buero` asks axe about the owner's pages. */
-  readonly isOwners?: boolean;
+  readonly visit: (page: Page) => Promise<unknown>;
 }
 
 const visits: readonly Visit[] = [
   ...everyPath.map((path) => ({ name: path, visit: (page: Page) => page.goto(path) })),
   { name: '/buchen in use', visit: (page) => openForm(page, '?paket=2') },
-  {
-    name: 'The owner’s page of a booking',
-    isOwners: true,
-    visit: async (page, server) => {
-      // The telephone number is as long as the form allows.
-      const reference = await book(server, {
-        tel: '0221'.padEnd(40, '1'),
-        firma: 'Bundesverband der Straßenfeste e. V.',
-      });
-      await signIn(page, server);
-      await page.goto(`/buero/${reference}`);
-      return bookWithoutMail(page);
-    },
-  },
-  {
-    name: 'The owner’s calendar',
-    isOwners: true,
-    visit: async (page, server) => {
-      await signIn(page, server);
-      await page.goto('/buero/kalender');
-      await page.getByText('Mehrere Tage sperren').click();
-      await page.getByLabel('Von').fill('2098-07-01');
-      await page.getByLabel('Bis (optional)').fill('2098-07-14');
-      await page.getByLabel('Grund, öffentlich (optional)').fill('Betriebsferien');
-      await page.getByRole('button', { name: 'Sperren', exact: true }).click();
-      return expect(page.getByRole('listitem').filter({ hasText: 'Betriebsferien' })).toBeVisible();
-    },
-  },
 ];
 
 const rows = runs.flatMap((run) => visits.map((visit) => ({ ...run, ...visit })));
 
-for (const { name, visit, isOwners, where, tag, ...run } of rows) {
+for (const { name, visit, where, tag, ...run } of rows) {
   test(
     `${name} has no fault of layout, contrast or accessibility ${where}, also with text at 200 %`,
     { tag },
-    async ({ page, server }) => {
-      test.skip(isOwners === true && !hasBuero, noBuero);
+    async ({ page }) => {
       test.slow(tag === '@slow');
-      await visit(page, server);
+      await visit(page);
       expect.soft(await page.evaluate(restless)).toEqual([]);
       // Unfolds everything, so that it is measured too.
       await page.evaluate(() => {
@@ -125,7 +92,7 @@ for (const { name, visit, isOwners, where, tag, ...run } of rows) {
         for (const image of document.images) image.loading = 'eager';
       });
       const onPictures = new Set<string>();
-      for (const [width, height] of isOwners ? [] : run.askedOn) {
+      for (const [width, height] of run.askedOn) {
         await page.setViewportSize({ width, height });
         for (const selector of await expectNoViolations(page)) onPictures.add(selector);
       }
@@ -142,7 +109,7 @@ for (const { name, visit, isOwners, where, tag, ...run } of rows) {
 
       // Media queries do not see text that a style enlarges.
       await page.setViewportSize({ width: 360, height: 640 });
-      for (const size of isOwners ? [] : [16, 18, 20, 24, 32]) {
+      for (const size of [16, 18, 20, 24, 32]) {
         const style = await page.addStyleTag({ content: `html { font-size: ${size}px }` });
         expect.soft(await page.evaluate(brokenWords), `text of ${size} px`).toEqual([]);
         await style.evaluate((element: HTMLStyleElement) => element.remove());
@@ -158,7 +125,6 @@ for (const { name, visit, isOwners, where, tag, ...run } of rows) {
         expect.soft(faults, `${size.join(' × ')}, text at 200 %`).toEqual([]);
       }
 
-      if (isOwners) return;
       await page.setViewportSize({ width: 360, height: 640 });
       expect.soft(await page.evaluate(brokenWords), 'text at 200 %').toEqual([]);
     },

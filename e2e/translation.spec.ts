@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { takenDaysAnswer } from '../src/domain/booking/takenDays.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
-import { emptyPlan } from '../src/domain/booking/plan.ts';
+import { emptyParty } from '../src/domain/booking/party.ts';
 import { decimal } from '../src/domain/format/wording.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { note, noteBox, select } from './fixtures/cocktails.ts';
@@ -211,7 +211,7 @@ test('A form translated while it is used says what holds after every change, ask
   await controls.cocktails.fill(String(more));
   await controls.hours.fill('2');
   await expect(price).toHaveCount(0);
-  const asked = { ...emptyPlan, guests: many, cocktails: more, hours: 2 };
+  const asked = { ...emptyParty, guests: many, cocktails: more, hours: 2 };
   const { lines, total } = estimate(item, asked, prices);
   await expect(form.getByRole('term').locator('visible=true')).toHaveText(
     lines.map(({ label }) => label),

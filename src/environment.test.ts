@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { business } from 'virtual:owner';
+import { business } from './business.ts';
 import { readSettings, SettingsError } from './environment.ts';
 
 const read = (env: Record<string, string>) => readSettings(env, business);

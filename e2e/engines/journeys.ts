@@ -1,6 +1,6 @@
 /** What a guest does on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
 import { expect } from '@playwright/test';
-import { emptyPlan } from '../../src/domain/booking/plan.ts';
+import { emptyParty } from '../../src/domain/booking/party.ts';
 import { business, prices } from '../fixtures/owner.ts';
 import { germanPhone } from '../../src/domain/format/phone.ts';
 import { navigation } from '../../src/navigation.ts';
@@ -148,7 +148,7 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await visitor.reads(shownDate);
   if (size.width < 1000) await visitor.press('button', 'Extras');
   await visitor.fill('Weitere Cocktails', '10');
-  const { total } = estimate(packageOf(2), { ...emptyPlan, cocktails: 10 }, prices);
+  const { total } = estimate(packageOf(2), { ...emptyParty, cocktails: 10 }, prices);
   await visitor.reads(total.text.replace('\u00A0', ' '));
   await visitor.press('button', 'Anfrage senden');
   await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');

@@ -5,7 +5,6 @@
 import { globSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { hasBuero } from '../fixtures/buero.ts';
 import { dist, pages } from '../fixtures/built.ts';
 import { everyPath, unknownPath } from '../fixtures/pages.ts';
 import { ask } from '../fixtures/rawHttp.ts';
@@ -15,7 +14,6 @@ import { test } from '../fixtures/site.ts';
 const head = (address: string, encoding = 'identity'): Promise<Response> =>
   fetch(address, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } });
 
-const owners = hasBuero ? ['/buero'] : [];
 /** Scripts, pictures and fonts, with a hash in their names: `/_astro/….js`. */
 const hashedFiles = globSync('_astro/**/*.{js,avif,jpg,woff2}', { cwd: dist }).map(
   (file) => `/${file}`,
@@ -28,7 +26,7 @@ const documentHeaders = [
 ];
 
 test('Every page carries the headers of a document', async ({ server }) => {
-  for (const path of [...everyPath, '/pakete/', '/api/sendForm.php', ...owners]) {
+  for (const path of [...everyPath, '/pakete/', '/api/sendForm.php']) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, path).toContain("frame-ancestors 'none'");
@@ -47,7 +45,7 @@ test('Every answer keeps its type and its https; scripts, pictures and fonts car
   for (const kind of ['.js', '.avif', '.jpg', '.woff2'])
     expect(hashedFiles.map((file) => extname(file))).toContain(kind);
   const others = [...hashedFiles, '/favicon.svg', '/robots.txt', '/sitemap-index.xml', '/%'];
-  for (const path of ['/', ...owners, '/api/termine', ...others]) {
+  for (const path of ['/', '/api/termine', ...others]) {
     const { headers } = await head(server.url + path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('strict-transport-security'), path).toContain('max-age=');

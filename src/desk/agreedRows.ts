@@ -1,6 +1,6 @@
 /** What is agreed as labels and texts, for the Büro, its mails and calendars. */
 import { fieldLabels, type FieldName } from '../domain/booking/fields.ts';
-import { quantityRows, venueLabel, wishesLabel } from '../domain/booking/plan.ts';
+import { quantityRows, venueLabel, wishesLabel } from '../domain/booking/party.ts';
 import { euroFromCents } from '../domain/format/price.ts';
 import { commaJoined, counted, type LabelledText } from '../domain/format/wording.ts';
 import { recordOf } from '../helpers.ts';
@@ -18,8 +18,8 @@ export const billingLabel = 'Rechnungsadresse';
 
 /** Everything but prices, in reading order; a text is '' where nothing is agreed. */
 export function agreedRows(agreed: Agreed, drinks: readonly OfferedDrink[]) {
-  const { plan, durationHours, lastDay } = agreed;
-  const { guests, ...additions } = quantityRows(plan);
+  const { party, durationHours, lastDay } = agreed;
+  const { guests, ...additions } = quantityRows(party);
   const duration = counted(durationHours, 'Stunde', 'Stunden');
   const field = (name: Exclude<FieldName, 'date'>): LabelledText => ({
     label: fieldLabels[name],
@@ -28,12 +28,12 @@ export function agreedRows(agreed: Agreed, drinks: readonly OfferedDrink[]) {
   return {
     date: { label: fieldLabels.date, text: formatEvent(agreed) },
     duration: { label: 'Dauer', text: lastDay ? `${duration} am Tag` : duration },
-    venue: { label: venueLabel, text: plan.venue },
+    venue: { label: venueLabel, text: party.venue },
     contact: { label: contactLabel, text: agreed.contact },
     guests,
     type: { label: fieldLabels.type, text: agreed.packageName },
     ...additions,
-    wishes: { label: wishesLabel, text: drinkNames(plan, drinks).join(', ') },
+    wishes: { label: wishesLabel, text: drinkNames(party, drinks).join(', ') },
     allergies: { label: allergiesLabel, text: agreed.allergies },
     name: field('name'),
     tel: field('tel'),

@@ -1,8 +1,8 @@
 /** A booking and a bar with one package, for tests of letters. */
 import { parseDate } from '../domain/format/date.ts';
-import { business } from 'virtual:owner';
+import { business } from '../business.ts';
 import { emptyFields, type BookingFields } from '../domain/booking/fields.ts';
-import { emptyPlan, type Plan } from '../domain/booking/plan.ts';
+import { emptyParty, type Party } from '../domain/booking/party.ts';
 import { recordOf } from '../helpers.ts';
 import { extras, premium } from '../domain/offer/offer.fixture.ts';
 import {
@@ -30,7 +30,7 @@ export const noRelatedBookings: RelatedBookings = {
 export const exampleBooking = (
   content: SiteContent,
   fields: Partial<BookingFields> = {},
-  plan: Partial<Plan> = {},
+  party: Partial<Party> = {},
   more: Partial<StoredBooking> = {},
 ): StoredBooking => ({
   ...bookingFromForm(
@@ -43,7 +43,7 @@ export const exampleBooking = (
       },
       starts: parseDate(fields.date ?? '05. Juni 2027, 19:30 Uhr') ?? '',
     },
-    { ...emptyPlan, ...plan },
+    { ...emptyParty, ...party },
     [],
     content,
   ),

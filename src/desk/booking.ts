@@ -3,7 +3,7 @@ import type { TakenDays } from '../domain/booking/takenDays.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
 import type { Validation } from '../domain/booking/validate.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
-import { maxPlanTextLength, type Plan } from '../domain/booking/plan.ts';
+import { maxPartyTextLength, type Party } from '../domain/booking/party.ts';
 import { namesOf, recordOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
 import { isOver, type EventHours } from './event.ts';
@@ -38,7 +38,7 @@ export const otherFields = editableFields.filter(
 export interface Agreed extends Omit<BookingFields, 'date'>, EventHours {
   /** The package's name when it was chosen; '' without one. */
   readonly packageName: string;
-  readonly plan: Plan;
+  readonly party: Party;
   /**
    * What is charged, including VAT: at first the estimate, then what is agreed. None without a
    * package.
@@ -78,13 +78,13 @@ export interface StoredBooking extends Booking {
 export const usualHours = 3;
 
 /** How long the bar is open if nothing else is agreed, in hours. */
-export const eventHours = (item: OfferedPackage | undefined, { hours }: Plan): number =>
+export const eventHours = (item: OfferedPackage | undefined, { hours }: Party): number =>
   (item?.hours ?? usualHours) + hours;
 
 /** The site does not know how far the venue is, so the owner sets the price of travel. */
-const travelLine = ({ venue }: Plan): PriceLine => ({
+const travelLine = ({ venue }: Party): PriceLine => ({
   kind: 'travel',
-  label: `Anfahrt nach ${venue}`.slice(0, maxPlanTextLength),
+  label: `Anfahrt nach ${venue}`.slice(0, maxPartyTextLength),
   cents: 0,
 });
 
@@ -94,11 +94,11 @@ const travelLine = ({ venue }: Plan): PriceLine => ({
  */
 export function todaysPriceLines(
   item: OfferedPackage | undefined,
-  plan: Plan,
+  party: Party,
   prices: SiteContent['prices'],
 ): PriceLine[] {
-  const lines = item ? estimate(item, plan, prices).lines : [];
-  return lines.length > 0 && plan.venue ? [...lines, travelLine(plan)] : [...lines];
+  const lines = item ? estimate(item, party, prices).lines : [];
+  return lines.length > 0 && party.venue ? [...lines, travelLine(party)] : [...lines];
 }
 
 /**
@@ -108,7 +108,7 @@ export function todaysPriceLines(
  */
 export function bookingFromForm(
   { fields, starts }: Pick<Validation, 'fields' | 'starts'>,
-  plan: Plan,
+  party: Party,
   suspicions: readonly Suspicion[],
   { packages, prices }: Pick<SiteContent, 'packages' | 'prices'>,
 ): Booking {
@@ -118,10 +118,10 @@ export function bookingFromForm(
     anfrage: fields.anfrage,
     starts,
     lastDay: undefined,
-    durationHours: eventHours(item, plan),
+    durationHours: eventHours(item, party),
     packageName: label,
-    plan,
-    priceLines: todaysPriceLines(item, plan, prices),
+    party,
+    priceLines: todaysPriceLines(item, party, prices),
     deposit: usualDeposit(prices.terms),
     fee: noFee,
     contact: '',
@@ -181,7 +181,7 @@ export function warnings(
   ].filter(Boolean);
 }
 
-/** Names a plan's cocktails. A cocktail that is no longer on offer keeps its slug. */
-export function drinkNames({ wishes }: Plan, drinks: readonly OfferedDrink[]): string[] {
+/** Names a party's cocktails. A cocktail that is no longer on offer keeps its slug. */
+export function drinkNames({ wishes }: Party, drinks: readonly OfferedDrink[]): string[] {
   return wishes.map((slug) => drinks.find((drink) => drink.slug === slug)?.name ?? slug);
 }

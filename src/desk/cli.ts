@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backOffice } from 'virtual:back-office';
-import { business } from 'virtual:owner';
+import { business } from '../business.ts';
 import { readSettings, SettingsError, type Settings } from '../environment.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import { backUp } from './store/backup.ts';

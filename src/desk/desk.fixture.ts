@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { business } from 'virtual:owner';
+import { business } from '../business.ts';
 import { readSettings } from '../environment.ts';
 import { Desk } from './desk.ts';
 import type { Answer } from './receive/answer.ts';

@@ -66,7 +66,7 @@ describe('Receiving a booking', () => {
     );
   });
 
-  it('answers a repeat within a day like the first one and stores it once, unless plan or text are others', async () => {
+  it('answers a repeat within a day like the first one and stores it once, unless party or text are others', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const desk = openDesk();
     const form = filled();

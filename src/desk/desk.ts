@@ -189,10 +189,10 @@ export class Desk {
 
   /** Stores a booking with its mails to owner and guest. */
   #storeBooking({ bookings, outbox }: Store, sent: GuestForm): Receipt {
-    const { plan, suspicions, fingerprint } = sent;
+    const { party, suspicions, fingerprint } = sent;
     const { settings } = this;
     const received = new Date();
-    const booking = bookingFromForm(sent, plan, suspicions, this.content);
+    const booking = bookingFromForm(sent, party, suspicions, this.content);
     const reference = bookings.newReference();
     const { email } = booking;
     const acknowledged =

@@ -1,6 +1,6 @@
 /** The one desk that everything in a process shares. */
 import { backOffice } from 'virtual:back-office';
-import { business, prices } from 'virtual:owner';
+import { business, prices } from '../business.ts';
 import { getMailTexts } from '../owner/texts/mailTexts.ts';
 import { readSettings } from '../environment.ts';
 import { getCocktails, getPackages } from '../owner/offer.ts';

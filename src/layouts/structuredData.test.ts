@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { business } from 'virtual:owner';
+import { business } from '../business.ts';
 import type { Business } from '../owner/businessSchema.ts';
 import type { Package } from '../owner/offerSchema.ts';
 import { structuredData, toScript, type DescribedPage } from './structuredData.ts';

@@ -3,7 +3,7 @@
  * values.
  */
 import type { Graph, LocalBusinessLeaf, OfferLeaf } from 'schema-dts';
-import { business as ours } from 'virtual:owner';
+import { business as ours } from '../business.ts';
 import type { Business } from '../owner/businessSchema.ts';
 import { isPreliminary } from '../owner/preliminary.ts';
 import type { Package } from '../owner/offerSchema.ts';

@@ -158,7 +158,7 @@ const iconList = z.array(
   }),
 );
 
-const pricesSchema = z.strictObject({
+export const pricesSchema = z.strictObject({
   extras: z
     .strictObject({
       cocktail: price.describe('Preis für jeden weiteren Cocktail in Euro, inklusive MwSt.'),

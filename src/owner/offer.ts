@@ -3,7 +3,7 @@
  * checked before (`owner/check/check.ts`).
  */
 import { getCollection } from 'astro:content';
-import { prices } from 'virtual:owner';
+import { prices } from '../business.ts';
 import { withLimits } from '../domain/offer/estimate.ts';
 import type { Cocktail, PackageEntry } from './offerSchema.ts';
 

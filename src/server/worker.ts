@@ -3,7 +3,7 @@
  * `src/bin/server.ts`.
  */
 import { createServer } from 'node:http';
-import { business } from 'virtual:owner';
+import { business } from '../business.ts';
 import { getDesk } from '../desk/getDesk.ts';
 import { logError } from '../desk/log.ts';
 import { readSettings } from '../environment.ts';

@@ -1,14 +1,14 @@
 /** Answers of the endpoint. */
 import type { BookingFields } from '../../domain/booking/fields.ts';
-import type { Plan, RawPlan } from '../../domain/booking/plan.ts';
+import type { Party, RawParty } from '../../domain/booking/party.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
 /** What was sent. */
 export interface GuestInput {
   readonly fields: BookingFields;
-  /** The plan as it was sent, before it was parsed. */
-  readonly rawPlan: RawPlan;
-  readonly plan: Plan;
+  /** The party as it was sent, before it was parsed. */
+  readonly rawParty: RawParty;
+  readonly party: Party;
 }
 
 export interface Answer {

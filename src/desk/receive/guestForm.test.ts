@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fieldNames, formFields } from '../../domain/booking/fields.ts';
-import { emptyPlan, parseRawPlan, rawPlanNames, withUnparsed } from '../../domain/booking/plan.ts';
+import {
+  emptyParty,
+  parseRawParty,
+  rawPartyNames,
+  withUnparsed,
+} from '../../domain/booking/party.ts';
 import { submitBooking } from '../../domain/booking/submit.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import { recordOf } from '../../helpers.ts';
@@ -145,11 +150,11 @@ describe('A form', () => {
       fc.asyncProperty(
         fc.oneof(multipart, urlencoded, noise),
         headerText,
-        async ({ type, body }, plan) => {
+        async ({ type, body }, party) => {
           const answer = await send(desk, body, {
             'Content-Type': type,
-            'X-Plan': plan,
-            'X-Booking-Trap': plan,
+            'X-Plan': party,
+            'X-Booking-Trap': party,
           });
           if (answer.body.status === 'success') confirmed.add(answer.body.nummer);
           else expect(answer.body.message).not.toMatch(/\n\s+at |^$/);
@@ -186,7 +191,9 @@ describe('A form', () => {
       tel: readable('0221 4710-100', ''),
       firma: readable('Gürzenich & Söhne', ''),
       anfrage: readable('eins\r\nzwei\tdrei', '', 'x'.repeat(5_000)),
-      ...recordOf(rawPlanNames, () => readable('80', 'ca. 80', '1,5', '', 'Hof „Zur Mühle“ 100 %')),
+      ...recordOf(rawPartyNames, () =>
+        readable('80', 'ca. 80', '1,5', '', 'Hof „Zur Mühle“ 100 %'),
+      ),
     });
     const types = content.packages.map(({ bookingType }) => bookingType);
     let taken = 0;
@@ -195,8 +202,8 @@ describe('A form', () => {
       fc.asyncProperty(typed, fc.subarray(['mojito']), hostileText, async (texts, wishes, trap) => {
         const form = new FormData();
         for (const name of fieldNames) form.set(name, texts[name]);
-        const { plan: read, unparsed } = parseRawPlan(texts);
-        const plan = { ...read, wishes };
+        const { party: read, unparsed } = parseRawParty(texts);
+        const party = { ...read, wishes };
         form.set('anfrage', withUnparsed(texts.anfrage, unparsed));
         const checked = validate(form, types);
         if (!checked.valid) return;
@@ -205,13 +212,13 @@ describe('A form', () => {
           requests.push(new Request(new URL(path, 'http://localhost'), init));
           return Promise.reject(new Error('Nobody is there.'));
         });
-        await submitBooking({ fields: checked.fields, plan, honeypot: trap });
+        await submitBooking({ fields: checked.fields, party, honeypot: trap });
         vi.unstubAllGlobals();
         const [request = new Request('http://localhost')] = requests;
         const settings = { siteUrl: 'http://localhost', trustProxy: 0 };
         const { fields, starts } = checked;
         expect(await readGuestForm(request, settings, content)).toMatchObject({
-          sent: { fields, starts, plan },
+          sent: { fields, starts, party },
         });
         taken += 1;
       }),
@@ -220,17 +227,17 @@ describe('A form', () => {
     expect(taken).toBeGreaterThan(numRuns / 5);
   });
 
-  it('may bring a plan of another build, whose unknown keys are ignored and whose words go with the message', async () => {
-    const plan = 'gaeste=80&licht=mojito&staff=2&cocktails=viele&drinks=absinth';
+  it('may bring a party of another build, whose unknown keys are ignored and whose words go with the message', async () => {
+    const party = 'gaeste=80&licht=mojito&staff=2&cocktails=viele&drinks=absinth';
     const { status, input } = await send(openDesk(), filled({ anfrage: 'Im Garten' }), {
-      'X-Plan': plan,
+      'X-Plan': party,
     });
     expect(status).toBe(200);
-    expect(input?.plan).toEqual({ ...emptyPlan, guests: 80 });
+    expect(input?.party).toEqual({ ...emptyParty, guests: 80 });
     expect(stored()[0]?.anfrage).toBe('Im Garten\n\nWeitere Cocktails: „viele“');
   });
 
-  it('brings its plan in fields without the script, and words instead of numbers in the message', async () => {
+  it('brings its party in fields without the script, and words instead of numbers in the message', async () => {
     const desk = openDesk();
     const typed = {
       gaeste: '60 Erwachsene, 10 Kinder',
@@ -239,7 +246,7 @@ describe('A form', () => {
       hours: 'bis 2 Uhr',
     };
     const { input } = await send(desk, filled({ anfrage: 'Im Garten', ...typed }));
-    expect(input?.plan).toMatchObject({
+    expect(input?.party).toMatchObject({
       guests: 60,
       venue: 'Siegburg',
       cocktails: 15,

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { headers, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import {
-  formatPlan,
-  parseRawPlan,
-  readRawPlan,
+  formatParty,
+  parseRawParty,
+  readRawParty,
   wishesIn,
   withUnparsed,
-} from '../../domain/booking/plan.ts';
+} from '../../domain/booking/party.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../booking.ts';
@@ -25,7 +25,7 @@ export interface GuestForm extends GuestInput {
   /** When the event begins: `2027-06-05T19:30`, wall time of Cologne. */
   readonly starts: string;
   readonly suspicions: readonly Suspicion[];
-  /** Hash of fields and plan. It identifies a form that is sent again. */
+  /** Hash of fields and party. It identifies a form that is sent again. */
   readonly fingerprint: string;
 }
 
@@ -83,18 +83,18 @@ export async function readGuestForm(
     form,
     packages.map(({ bookingType }) => bookingType),
   );
-  const header = request.headers.get(headers.plan);
-  const planFields = header === null ? form : new URLSearchParams(header);
-  const rawPlan = readRawPlan(planFields);
-  const read = parseRawPlan(rawPlan);
+  const header = request.headers.get(headers.party);
+  const partyFields = header === null ? form : new URLSearchParams(header);
+  const rawParty = readRawParty(partyFields);
+  const read = parseRawParty(rawParty);
   const wishes = wishesIn(
-    planFields,
+    partyFields,
     drinks.map(({ slug }) => slug),
   );
-  const plan = { ...read.plan, wishes };
+  const party = { ...read.party, wishes };
   if (!checked.valid) {
     const { errors, fields } = checked;
-    const input = { fields, rawPlan, plan };
+    const input = { fields, rawParty, party };
     return {
       answer: {
         status: 200,
@@ -108,10 +108,10 @@ export async function readGuestForm(
     anfrage: withUnparsed(checked.fields.anfrage, read.unparsed),
   };
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify(fields) + formatPlan(plan))
+    .update(JSON.stringify(fields) + formatParty(party))
     .digest('base64url');
   const suspicions = readSuspicions(form, request, fields);
   return {
-    sent: { fields, starts: checked.starts, rawPlan, plan, suspicions, fingerprint },
+    sent: { fields, starts: checked.starts, rawParty, party, suspicions, fingerprint },
   };
 }

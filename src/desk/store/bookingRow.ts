@@ -10,10 +10,10 @@ import { paymentWays } from '../payment.ts';
 import { statuses } from '../status.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 
-const planJson = z.object({
+const partyJson = z.object({
   guests: z.number(),
   venue: z.string(),
-  // A plan may be older than an addition.
+  // A party may be older than an addition.
   ...recordOf(additionNames, () => z.number().default(0)),
   wishes: z.array(z.string()),
 });
@@ -56,7 +56,7 @@ export const agreedColumns = (agreed: Agreed) => ({
   ends: endOf(agreed).getTime(),
   ...recordOf(textFields, (name) => agreed[name]),
   package: agreed.packageName,
-  plan: JSON.stringify(agreed.plan),
+  party: JSON.stringify(agreed.party),
   price_lines: JSON.stringify(agreed.priceLines),
   deposit: JSON.stringify(agreed.deposit),
   fee: JSON.stringify(agreed.fee),
@@ -85,7 +85,7 @@ export function toBooking(database: Database, row: Row): StoredBooking {
     durationHours: numberColumn(row, 'duration_hours'),
     ...recordOf(textFields, text),
     packageName: text('package'),
-    plan: database.json(planJson, row, 'plan'),
+    party: database.json(partyJson, row, 'party'),
     priceLines: database.json(priceLinesJson, row, 'price_lines'),
     deposit: database.json(depositJson, row, 'deposit'),
     fee: database.json(feeJson, row, 'fee'),

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyPlan } from '../../domain/booking/plan.ts';
+import { emptyParty } from '../../domain/booking/party.ts';
 import { contentWith } from '../booking.fixture.ts';
 import type { StoredBooking } from '../booking.ts';
 import { noFee, openMoney } from '../due.ts';
@@ -80,16 +80,16 @@ describe('The related bookings', () => {
 
 describe('A booking', () => {
   it('keeps noted cocktails that are no longer on offer', () => {
-    const plan = { ...emptyPlan, guests: 80, wishes: ['mojito', 'ipanema'] };
-    expect(store.bookings.get(add({ plan }))).toMatchObject({ plan, note: '' });
+    const party = { ...emptyParty, guests: 80, wishes: ['mojito', 'ipanema'] };
+    expect(store.bookings.get(add({ party }))).toMatchObject({ party, note: '' });
   });
 
-  it('reads a plan that is older than an addition', () => {
-    const reference = add({ plan: { ...emptyPlan, guests: 80, cocktails: 40 } });
+  it('reads a party that is older than an addition', () => {
+    const reference = add({ party: { ...emptyParty, guests: 80, cocktails: 40 } });
     const database = new DatabaseSync(store.file);
-    database.exec(`UPDATE bookings SET plan = json_remove(plan, '$.cocktails')`);
+    database.exec(`UPDATE bookings SET party = json_remove(party, '$.cocktails')`);
     database.close();
-    expect(store.bookings.get(reference)?.plan).toEqual({ ...emptyPlan, guests: 80 });
+    expect(store.bookings.get(reference)?.party).toEqual({ ...emptyParty, guests: 80 });
   });
 
   it('records no status twice, and none of a deleted booking', () => {
@@ -143,9 +143,9 @@ describe('A booking', () => {
     ['last day', { lastDay: '2027-06-06' }, true],
     ['length', { durationHours: 4 }, true],
     ['package', { packageName: 'Premium Event' }, true],
-    ['guests', { plan: { ...emptyPlan, guests: 80 } }, true],
+    ['guests', { party: { ...emptyParty, guests: 80 } }, true],
     ['price', { priceLines: [{ kind: 'own', label: 'Bar', cents: 100 }] }, true],
-    ['place', { plan: { ...emptyPlan, venue: 'Köln' } }, undefined],
+    ['place', { party: { ...emptyParty, venue: 'Köln' } }, undefined],
     ['deposit', { deposit: { percent: 0, cents: 100, until: '' } }, undefined],
     ['contact', { contact: 'Tante Erna' }, undefined],
   ])('notes a change of what the contract is about: %s', (_, changes, newTerms) => {
@@ -222,7 +222,7 @@ describe('What SQL asks of a booking', () => {
                 durationHours,
                 priceLines: [{ kind: 'own', label: 'Bar', cents: 20_000 }],
                 fee: { cents: 5_000, until: '', calledOff: '2027-05-01' },
-                plan: { ...emptyPlan, venue },
+                party: { ...emptyParty, venue },
               },
               [],
             );
@@ -275,7 +275,7 @@ describe('What SQL asks of a booking', () => {
         expect(store.bookings.searchTexts()).toEqual(
           all.map(({ reference, name, firma, email, tel, contact, anfrage, status, ...rest }) => ({
             ...{ reference, name, firma, email, tel, contact, anfrage, status },
-            ...{ venue: rest.plan.venue, starts: rest.starts, lastDay: rest.lastDay ?? '' },
+            ...{ venue: rest.party.venue, starts: rest.starts, lastDay: rest.lastDay ?? '' },
           })),
         );
       }),

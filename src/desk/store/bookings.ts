@@ -31,7 +31,7 @@ const searchColumns = {
   firma: 'firma',
   email: 'email',
   tel: 'tel',
-  venue: "plan ->> 'venue'",
+  venue: "party ->> 'venue'",
   contact: 'contact',
   anfrage: 'anfrage',
   status: 'status',
@@ -52,9 +52,9 @@ const contractOf = ({
   lastDay,
   durationHours,
   packageName,
-  plan,
+  party,
   priceLines,
-}: Agreed): unknown => [starts, lastDay, durationHours, packageName, plan.guests, priceLines];
+}: Agreed): unknown => [starts, lastDay, durationHours, packageName, party.guests, priceLines];
 
 export class Bookings {
   readonly #database: Database;

@@ -119,7 +119,7 @@ it('turns the days of an older file into payments of the sums that were reckoned
     old
       .prepare(
         `INSERT INTO bookings (reference, received, fingerprint, suspicions, status, starts,
-           duration_hours, name, firma, email, tel, anfrage, type, package, plan, price_lines,
+           duration_hours, name, firma, email, tel, anfrage, type, package, party, price_lines,
            deposit, fee, paid_on, settled_on, contact, allergies, billing)
          VALUES (?, '2026-11-01T12:00:00.000Z', '', '', ?, '2027-06-05T19:30', 3, '', '', '', '', '',
            '', '', '{"guests":0,"venue":"","wishes":[]}', ?, ?, ?, ?, ?, '', '', '')`,

@@ -50,7 +50,7 @@ it('gives bookings from before the end and the deposit that TypeScript reckons',
   const opened = openBefore(2, (file) => {
     const insert = file.prepare(
       `INSERT INTO bookings (reference, received, fingerprint, suspicions, status, starts, last_day,
-         duration_hours, name, firma, email, tel, anfrage, type, package, plan, price_lines,
+         duration_hours, name, firma, email, tel, anfrage, type, package, party, price_lines,
          deposit, fee, paid_on, settled_on, contact, allergies, billing)
        VALUES (?, '', '', '', 'gebucht', ?, ?, ?, '', '', '', '', '', '', '', '{}', ?, ?, '{}', '',
          '', '', '', '')`,

@@ -29,7 +29,7 @@ export const migrations = [
     anfrage TEXT NOT NULL,
     type TEXT NOT NULL,
     package TEXT NOT NULL, -- as the site named it then; '' for none
-    plan TEXT NOT NULL, -- JSON
+    party TEXT NOT NULL, -- JSON
     price_lines TEXT NOT NULL, -- JSON: [{"kind":"package","label":"Premium Event","cents":135000}]
     deposit TEXT NOT NULL, -- JSON
     fee TEXT NOT NULL, -- JSON: what a cancellation costs

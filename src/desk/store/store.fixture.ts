@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { emptyPlan } from '../../domain/booking/plan.ts';
+import { emptyParty } from '../../domain/booking/party.ts';
 import { recordOf } from '../../helpers.ts';
 import { noFee } from '../due.ts';
 import { editableFields, type StoredBooking } from '../booking.ts';
@@ -55,7 +55,7 @@ export const makeBooking = (overrides: Partial<NewBooking> = {}): NewBooking => 
   anfrage: '',
   type: 'Anfrage',
   packageName: 'unverbindliche Anfrage',
-  plan: emptyPlan,
+  party: emptyParty,
   priceLines: [],
   deposit: { percent: 50, cents: 0, until: '' },
   fee: noFee,

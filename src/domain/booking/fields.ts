@@ -80,8 +80,8 @@ export const honeypotField = 'zusatz';
 
 /** Headers that carry what goes beyond the fields. */
 export const headers = {
-  /** The plan as `formatPlan` writes it; omitted when it is empty. */
-  plan: 'X-Plan',
+  /** The party as `formatParty` writes it; omitted when it is empty. */
+  party: 'X-Plan',
   /** URI-encoded value of the honeypot; omitted when it is empty. */
   honeypot: 'X-Booking-Trap',
 } as const;

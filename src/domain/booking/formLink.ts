@@ -5,10 +5,10 @@
  */
 export function formLink({
   paket,
-  ...plan
+  ...party
 }: Readonly<
   Partial<Record<'paket' | 'gaeste' | 'cocktails', number> & Record<'licht', string>>
 >): string {
-  const hash = Object.entries(plan).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
+  const hash = Object.entries(party).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
   return `/buchen${paket ? `?paket=${paket}` : ''}${hash.length > 0 ? `#${hash.join('&')}` : ''}`;
 }

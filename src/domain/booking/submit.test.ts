@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyFields, type BookingFields } from './fields.ts';
-import { emptyPlan } from './plan.ts';
+import { emptyParty } from './party.ts';
 import { submitBooking, type Outcome } from './submit.ts';
 
 const fields: BookingFields = {
@@ -15,7 +15,7 @@ const fields: BookingFields = {
 const send = (honeypot = ''): Promise<Outcome> =>
   submitBooking({
     fields,
-    plan: { ...emptyPlan, guests: 80, cocktails: 30, hours: 1.5, wishes: ['mojito', 'süß'] },
+    party: { ...emptyParty, guests: 80, cocktails: 30, hours: 1.5, wishes: ['mojito', 'süß'] },
     honeypot,
   });
 
@@ -30,10 +30,10 @@ afterEach(() => {
 });
 
 describe('submitBooking', () => {
-  it('sends plan and honeypot in headers, and no header for what is empty', async () => {
+  it('sends party and honeypot in headers, and no header for what is empty', async () => {
     const fetched = answer('{"status":"success"}');
     await send('böse');
-    await submitBooking({ fields, plan: emptyPlan, honeypot: '' });
+    await submitBooking({ fields, party: emptyParty, honeypot: '' });
     expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
       {
         Accept: 'application/json',

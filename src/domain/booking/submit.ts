@@ -1,7 +1,7 @@
 /** Sends a booking from the browser. */
 import { fieldNames, headers, type BookingFields } from './fields.ts';
 import { isRecord } from '../../helpers.ts';
-import { formatPlan, type Plan } from './plan.ts';
+import { formatParty, type Party } from './party.ts';
 import type { FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
@@ -22,7 +22,7 @@ export type Outcome =
 
 export interface Submission {
   readonly fields: BookingFields;
-  readonly plan: Plan;
+  readonly party: Party;
   readonly honeypot: string;
 }
 
@@ -40,8 +40,8 @@ function readErrors(value: unknown): FieldErrors {
  * Posts the fields as a multipart form and reads the answer. Accepts any HTTP status from 200
  * to 299, and waits without a limit. Never throws.
  */
-export async function submitBooking({ fields, plan, honeypot }: Submission): Promise<Outcome> {
-  const planHeader = formatPlan(plan);
+export async function submitBooking({ fields, party, honeypot }: Submission): Promise<Outcome> {
+  const partyHeader = formatParty(party);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);
   const request = {
@@ -49,7 +49,7 @@ export async function submitBooking({ fields, plan, honeypot }: Submission): Pro
     body,
     headers: {
       Accept: 'application/json',
-      ...(planHeader && { [headers.plan]: planHeader }),
+      ...(partyHeader && { [headers.party]: partyHeader }),
       ...(honeypot && { [headers.honeypot]: encodeURIComponent(honeypot.toWellFormed()) }),
     },
   };

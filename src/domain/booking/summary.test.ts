@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extras, premium } from '../offer/offer.fixture.ts';
 import { emptyFields } from './fields.ts';
 import { mailLink, mailto } from './mailto.ts';
-import { emptyPlan } from './plan.ts';
+import { emptyParty } from './party.ts';
 import { summaryOf } from './summary.ts';
 
 const fields = {
@@ -21,7 +21,7 @@ const offer = {
   extras,
   cocktailsPerGuest: 2,
 };
-const summary = (changed = {}) => summaryOf({ ...fields, ...changed }, emptyPlan, offer);
+const summary = (changed = {}) => summaryOf({ ...fields, ...changed }, emptyParty, offer);
 
 /** What a mail program makes of the address. */
 const bodyOf = (href: string): string => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
@@ -39,8 +39,8 @@ describe('a booking as people read it', () => {
   });
 
   it('says guests, place, wishes and each price once, apart from the message', () => {
-    const plan = { ...emptyPlan, guests: 85, venue: 'Siegburg', wishes: ['mojito'] };
-    const lines = summaryOf({ ...fields, anfrage: 'Hallo' }, plan, offer).map(
+    const party = { ...emptyParty, guests: 85, venue: 'Siegburg', wishes: ['mojito'] };
+    const lines = summaryOf({ ...fields, anfrage: 'Hallo' }, party, offer).map(
       ({ label, text }) => `${label}: ${text}`,
     );
     expect(lines.slice(0, 4)).toEqual([

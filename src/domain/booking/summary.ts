@@ -6,7 +6,7 @@ import { withPrice } from '../format/price.ts';
 import { recordOf } from '../../helpers.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
-import { quantityRows, venueLabel, wishesLabel, type Plan } from './plan.ts';
+import { quantityRows, venueLabel, wishesLabel, type Party } from './party.ts';
 
 export interface SummaryLine extends LabelledText {
   readonly name: string;
@@ -18,10 +18,10 @@ interface SummaryOffer extends PriceFigures {
   readonly cocktails: readonly { readonly slug: string; readonly name: string }[];
 }
 
-export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer): SummaryLine[] {
+export function summaryOf(fields: BookingFields, party: Party, offer: SummaryOffer): SummaryLine[] {
   const date = parseDate(fields.date);
   const { label, item } = chosenPackage(fields.type, offer.packages);
-  const estimate = estimateRows(item, plan, offer);
+  const estimate = estimateRows(item, party, offer);
   const texts: BookingFields = {
     ...fields,
     date: date ? germanDateWithWeekday(date) : fields.date,
@@ -38,13 +38,13 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
   return [
     type,
     when,
-    { name: 'guests', ...quantityRows(plan).guests },
-    { name: 'venue', label: venueLabel, text: plan.venue },
+    { name: 'guests', ...quantityRows(party).guests },
+    { name: 'venue', label: venueLabel, text: party.venue },
     ...Object.values(contact),
     {
       name: 'wishes',
       label: wishesLabel,
-      text: plan.wishes.map(nameOf).filter(Boolean).join(', '),
+      text: party.wishes.map(nameOf).filter(Boolean).join(', '),
     },
     {
       name: 'estimate',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { priceLabel, totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
-import type { RawPlan } from '../../domain/booking/plan.ts';
+import type { RawParty } from '../../domain/booking/party.ts';
 import { euro } from '../../domain/format/price.ts';
 import styles from './Additions.module.scss';
 import { QuantityField } from './QuantityField.tsx';
@@ -11,7 +11,7 @@ interface Props {
   business: FormBusiness;
   /** `undefined` without a package, and where nothing goes beyond it: its price stands beside its name. */
   estimated: Estimate | undefined;
-  given: RawPlan | undefined;
+  given: RawParty | undefined;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */

@@ -11,7 +11,7 @@ import {
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { fieldNames, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { withUnparsed, type RawPlan } from '../../domain/booking/plan.ts';
+import { withUnparsed, type RawParty } from '../../domain/booking/party.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
@@ -34,7 +34,7 @@ import { EstimatePanel } from './EstimatePanel.tsx';
 import { SendStatus } from './SendStatus.tsx';
 import { SentNote } from './SentNote.tsx';
 import { useLightSentence } from './useLightSentence.ts';
-import { usePlan } from './usePlan.ts';
+import { useParty } from './useParty.ts';
 import { useSubmission, type SubmissionState } from './useSubmission.ts';
 import { useTypo, type Typo } from './useTypo.ts';
 import { Wishes } from './Wishes.tsx';
@@ -48,7 +48,7 @@ interface Props {
   replyTime: string;
   /** Values and errors of a form sent without the script, for the endpoint's page. */
   refusedForm?: {
-    readonly fields: BookingFields & RawPlan;
+    readonly fields: BookingFields & RawParty;
     readonly errors: FieldErrors;
     /** The server's message when no field is invalid. */
     readonly message?: string | undefined;
@@ -92,11 +92,11 @@ export function BookingForm({
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   const given = refusedForm?.fields;
-  const chosen = usePlan(form, given, business, packages, cocktails);
-  const { item, drinks, plan } = chosen;
+  const chosen = useParty(form, given, business, packages, cocktails);
+  const { item, drinks, party } = chosen;
   useLightSentence(form, cocktails);
   // Where nothing goes beyond the package, its own price says it all.
-  const isPlain = plan.guests === 0 && chosen.estimate?.lines.length === 1;
+  const isPlain = party.guests === 0 && chosen.estimate?.lines.length === 1;
   const estimated = isPlain ? undefined : chosen.estimate;
   const [takenDays, setTakenDays] = useState<readonly TakenDays[]>([]);
   const { typo, askAboutTypo, clearTypo, fillMeantAddress, acceptMeantAddress, sendAnyway } =
@@ -173,7 +173,7 @@ export function BookingForm({
     data.set('anfrage', withUnparsed(String(data.get('anfrage')), chosen.unparsed));
     const checked = validate(data, packageTypes);
     if (askAboutTypo(checked)) return;
-    void send(checked, { plan, honeypot: String(data.get(honeypotField) ?? '') });
+    void send(checked, { party, honeypot: String(data.get(honeypotField) ?? '') });
   };
 
   if (state.step === 'sent') {
@@ -181,12 +181,12 @@ export function BookingForm({
       <Received
         reference={state.reference}
         mailed={state.mailed}
-        lines={summaryOf(state.sent.fields, state.sent.plan, offer)}
+        lines={summaryOf(state.sent.fields, state.sent.party, offer)}
         sentAt={state.at}
         replyTime={replyTime}
         business={business}
         date={state.sent.fields.date}
-        wishes={state.sent.plan.wishes}
+        wishes={state.sent.party.wishes}
         picture={picture}
       >
         {children}
@@ -252,7 +252,7 @@ export function BookingForm({
               given={given}
               errors={errors}
               date={chosen.date}
-              guests={plan.guests}
+              guests={party.guests}
               suggestion={chosen.suggestion}
               isEnough={chosen.isEnough}
               onApply={chosen.applySuggestion}
@@ -317,7 +317,7 @@ export function BookingForm({
                   {state.step === 'failed' && (
                     <ContactFallback
                       business={business}
-                      lines={summaryOf(state.input.fields, state.input.plan, offer)}
+                      lines={summaryOf(state.input.fields, state.input.party, offer)}
                     />
                   )}
                 </div>

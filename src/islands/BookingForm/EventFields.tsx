@@ -8,7 +8,7 @@ import {
   type BookingFields,
 } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { maxPlanTextLength, rawPlanKeys, type RawPlan } from '../../domain/booking/plan.ts';
+import { maxPartyTextLength, rawPartyKeys, type RawParty } from '../../domain/booking/party.ts';
 import { soon } from '../../domain/booking/soon.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
@@ -26,7 +26,7 @@ interface Props {
   business: FormBusiness;
   packages: readonly FormPackage[];
   takenDays: readonly TakenDays[];
-  given: (BookingFields & RawPlan) | undefined;
+  given: (BookingFields & RawParty) | undefined;
   errors: FieldErrors;
   /** Value of the date field. */
   date: string;
@@ -165,9 +165,9 @@ export function EventFields({ given, errors, date, takenDays, ...shown }: Props)
         {(control) => (
           <input
             {...control}
-            name={rawPlanKeys.venue}
+            name={rawPartyKeys.venue}
             type="text"
-            maxLength={maxPlanTextLength}
+            maxLength={maxPartyTextLength}
             defaultValue={given?.venue}
           />
         )}

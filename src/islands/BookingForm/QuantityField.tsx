@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import {
   quantities,
-  maxPlanTextLength,
-  rawPlanKeys,
+  maxPartyTextLength,
+  rawPartyKeys,
   type QuantityName,
-} from '../../domain/booking/plan.ts';
+} from '../../domain/booking/party.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
   given: string | undefined;
 }
 
-/** A field for a number of the plan. It also accepts words beside the number. */
+/** A field for a number of the party. It also accepts words beside the number. */
 export function QuantityField({ name, hint, given }: Props) {
   return (
     <Field name={name} hint={hint}>
       {(control) => (
         <input
           {...control}
-          name={rawPlanKeys[name]}
+          name={rawPartyKeys[name]}
           type="text"
           inputMode={quantities[name].step < 1 ? 'decimal' : 'numeric'}
-          maxLength={maxPlanTextLength}
+          maxLength={maxPartyTextLength}
           defaultValue={given}
         />
       )}

@@ -1,8 +1,8 @@
 // Does what the form's script does once a booking is sent.
 try {
-  const { draft, plan, wishes, sent, booking } = document.currentScript.dataset;
+  const { draft, party, wishes, sent, booking } = document.currentScript.dataset;
   sessionStorage.removeItem(draft);
-  localStorage.removeItem(plan);
+  localStorage.removeItem(party);
   localStorage.removeItem(wishes);
   sessionStorage.setItem(sent, booking);
 } catch {

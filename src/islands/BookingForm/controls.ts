@@ -9,15 +9,15 @@ import {
   quantityNames,
   quantities,
   venueLabel,
-  rawPlanNames,
-  type RawPlanName,
-} from '../../domain/booking/plan.ts';
+  rawPartyNames,
+  type RawPartyName,
+} from '../../domain/booking/party.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { recordOf } from '../../helpers.ts';
 
-export type ControlName = FieldName | RawPlanName;
+export type ControlName = FieldName | RawPartyName;
 
-export const controlNames: readonly ControlName[] = [...fieldNames, ...rawPlanNames];
+export const controlNames: readonly ControlName[] = [...fieldNames, ...rawPartyNames];
 
 export const controlLabels: Readonly<Record<ControlName, string>> = {
   ...fieldLabels,

@@ -1,5 +1,5 @@
 /**
- * The form's input until the booking is stored or discarded: all of it in this tab, the plan in all tabs, for 30 days.
+ * The form's input until the booking is stored or discarded: all of it in this tab, the party in all tabs, for 30 days.
  * `prefill.js` restores both.
  */
 import { noSelection } from '../../domain/booking/fields.ts';
@@ -10,7 +10,7 @@ import { controlNames, controlValue, type ControlName } from './controls.ts';
 type Texts = Readonly<Record<ControlName, string>>;
 
 /** Nothing about the visitor: no name, no address, no place (often the visitor's home). */
-const planFields = ['type', 'date', 'guests'] as const;
+const partyFields = ['type', 'date', 'guests'] as const;
 
 export const textsOf = (form: HTMLFormElement): Texts =>
   recordOf(controlNames, (name) => controlValue(form, name));
@@ -24,16 +24,16 @@ export const isUntouched = (form: HTMLFormElement): boolean =>
 /** Stores the form's values by the names of its controls; an empty form removes what was stored. */
 export function keepDraft(form: HTMLFormElement): void {
   const texts = textsOf(form);
-  const plan = recordOf(planFields, (name) => texts[name]);
+  const party = recordOf(partyFields, (name) => texts[name]);
   writeStored(keys.draft, isUntouched(form) ? undefined : texts);
   writeStored(
-    keys.plan,
-    Object.values(plan).some(isGiven) ? { ...plan, until: keptUntil() } : undefined,
+    keys.party,
+    Object.values(party).some(isGiven) ? { ...party, until: keptUntil() } : undefined,
   );
 }
 
 /** Removes what was stored. */
 export function dropDraft(): void {
   writeStored(keys.draft, undefined);
-  writeStored(keys.plan, undefined);
+  writeStored(keys.party, undefined);
 }

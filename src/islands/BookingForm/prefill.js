@@ -22,7 +22,7 @@
     if (option.dataset.paket === paket) option.selected = true;
   }
   const texts = {
-    ...read(() => localStorage.getItem(keys.plan)),
+    ...read(() => localStorage.getItem(keys.party)),
     ...draft,
     ...(guests && { guests, cocktails: link.get('cocktails') }),
   };

@@ -4,7 +4,7 @@ import { messages } from '../../domain/booking/messages.ts';
 import { submitBooking, type Submission } from '../../domain/booking/submit.ts';
 import type { FieldErrors, Validation } from '../../domain/booking/validate.ts';
 
-type Input = Pick<Submission, 'fields' | 'plan'>;
+type Input = Pick<Submission, 'fields' | 'party'>;
 
 /** After how long a wait counts as slow, as hanging: an answer usually takes less than a second. */
 const waitsMs = { slow: 10_000, hanging: 30_000 } as const;
@@ -87,7 +87,7 @@ export function useSubmission(
         show({ step: 'idle' }, checked.errors);
         return;
       }
-      const input = { fields: checked.fields, plan: rest.plan };
+      const input = { fields: checked.fields, party: rest.party };
       inFlight.current = true;
       show({ step: 'sending', wait: 'usual' });
       const outcome = await submitBooking({ ...input, ...rest });

@@ -1,11 +1,14 @@
 /** Fills the placeholders in texts on pages. */
-import { business, prices, site } from 'virtual:owner';
+import { business, prices } from '../../business.ts';
 import { fill, fillMarkdown, type Values } from '../markdown/fill.ts';
 import { keepTogether } from '../markdown/keepTogether.ts';
 import { toHtml } from '../markdown/markdown.ts';
 import { businessValues } from './businessValues.ts';
 
-const aboutBusiness = businessValues(business, prices.terms, site);
+const aboutBusiness = businessValues(business, prices.terms, {
+  siteUrl: business.url,
+  retentionDays: business.retentionDays,
+});
 
 /**
  * Fills a plain text.

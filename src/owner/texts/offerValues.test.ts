@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prices } from 'virtual:owner';
+import { prices } from '../../business.ts';
 import { offerValues } from './offerValues.ts';
 import { euro } from '../../domain/format/price.ts';
 import { travelExample } from '../../domain/offer/travel.ts';

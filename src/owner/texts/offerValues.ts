@@ -1,5 +1,5 @@
 /** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
-import { prices } from 'virtual:owner';
+import { prices } from '../../business.ts';
 import type { offerPlaceholders } from './placeholders.ts';
 import { spelled } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/price.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { addYears } from 'date-fns/addYears';
 import { subDays } from 'date-fns/subDays';
-import { business } from 'virtual:owner';
+import { business } from '../../business.ts';
 
 /** Whom to tell about a security hole (RFC 9116). Each build renews it: it must expire in less than a year. */
 export const GET: APIRoute = ({ site }) => {

@@ -1,7 +1,7 @@
 /** The owner's test mail meets several mail servers. Its password never travels in clear. */
 import { platform } from 'node:os';
 import { expect, it } from 'vitest';
-import { business } from 'virtual:owner';
+import { business } from '../../../business.ts';
 import { readSettings } from '../../../environment.ts';
 import { explainMailError } from './mailError.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';

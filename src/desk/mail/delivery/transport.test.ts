@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { business } from 'virtual:owner';
+import { business } from '../../../business.ts';
 import { readSettings } from '../../../environment.ts';
 import type { MailContent } from '../../store/outbox.ts';
 import { composeMail, readFailure, smtpOptions } from './transport.ts';

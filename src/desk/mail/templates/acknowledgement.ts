@@ -3,7 +3,7 @@
  * numbers: otherwise anybody could send text to any address through the form.
  */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
-import { quantityRows, wishesLabel } from '../../../domain/booking/plan.ts';
+import { quantityRows, wishesLabel } from '../../../domain/booking/party.ts';
 import { soon } from '../../../domain/booking/soon.ts';
 import { businessValues } from '../../../owner/texts/businessValues.ts';
 import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
@@ -36,22 +36,22 @@ function nearLine(
 export function acknowledgement(
   reference: string,
   received: Date,
-  { starts, type, plan }: Booking,
+  { starts, type, party }: Booking,
   { packages, drinks, texts, business, prices }: SiteContent,
   settings: MailSettings,
 ): MailContent {
   const { label, item } = chosenPackage(type, packages);
   const about = businessValues(business, prices.terms, settings);
   const values = { ...about, nummer: reference };
-  const rows = estimateRows(item, plan, prices);
+  const rows = estimateRows(item, party, prices);
   const details = [
     facts(
       { label: 'Nummer', text: reference },
       { label: 'Termin', text: germanDateWithWeekday(starts) },
       { label: fieldLabels.type, text: item && rows.length === 0 ? withPrice(item) : label },
-      quantityRows(plan).guests,
+      quantityRows(party).guests,
     ),
-    list(wishesLabel, drinkNames(plan, drinks)),
+    list(wishesLabel, drinkNames(party, drinks)),
     amounts(estimateLabel, rows),
   ];
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../../domain/booking/fields.ts';
-import { emptyPlan, type Plan } from '../../../domain/booking/plan.ts';
+import { emptyParty, type Party } from '../../../domain/booking/party.ts';
 import { premium } from '../../../domain/offer/offer.fixture.ts';
 import type { RelatedBookings, StoredBooking, Suspicion } from '../../booking.ts';
 import { contentWith, exampleBooking, noRelatedBookings, others } from '../../booking.fixture.ts';
@@ -23,8 +23,8 @@ const button = {
   caption: 'und antworten',
 };
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
-const plan = {
-  ...emptyPlan,
+const party = {
+  ...emptyParty,
   guests: 60,
   cocktails: 15,
   hours: 2,
@@ -33,7 +33,7 @@ const plan = {
 };
 
 interface More {
-  readonly plan?: Partial<Plan>;
+  readonly party?: Partial<Party>;
   readonly suspicions?: readonly Suspicion[];
   readonly related?: Partial<RelatedBookings>;
   readonly received?: Date;
@@ -41,7 +41,7 @@ interface More {
 
 function booking(
   fields: Partial<BookingFields>,
-  { plan: asked = plan, suspicions = [], received }: More,
+  { party: asked = party, suspicions = [], received }: More,
 ): StoredBooking {
   const filled = {
     name: 'Jürgen Groß',
@@ -184,7 +184,7 @@ describe('the acknowledgement to the visitor', () => {
     );
     expect(html).toContain('href="https://bar.example"');
     expect(html).toContain('<span style="white-space:nowrap" class="unbroken">K7-4932</span>');
-    expect(visitor({ type: 'Keine Auswahl' }, { plan: {} }).text).not.toMatch(
+    expect(visitor({ type: 'Keine Auswahl' }, { party: {} }).text).not.toMatch(
       /Paket|Keine Auswahl|Schätzung|Gäste|Wunschcocktails/,
     );
   });
@@ -192,8 +192,8 @@ describe('the acknowledgement to the visitor', () => {
   it('says the package’s price once: beside its name, or in the estimate', () => {
     for (const write of [owner, visitor]) {
       expect(write().text.match(/1\.350/g)).toHaveLength(1);
-      expect(write({}, { plan: {} }).text.match(/1\.350/g)).toHaveLength(1);
-      expect(write({}, { plan: { guests: 60 } }).text.match(/1\.350/g)).toHaveLength(1);
+      expect(write({}, { party: {} }).text.match(/1\.350/g)).toHaveLength(1);
+      expect(write({}, { party: { guests: 60 } }).text.match(/1\.350/g)).toHaveLength(1);
     }
   });
 
@@ -212,7 +212,7 @@ describe('the acknowledgement to the visitor', () => {
     const words = 'Kaufen Sie bei http://evil.example, 50733 Evilstadt';
     const { subject, text, html } = visitor(
       { anfrage: words, name: words, firma: words, tel: words },
-      { plan: { ...plan, venue: words } },
+      { party: { ...party, venue: words } },
     );
     expect(subject + text + html).not.toMatch(/evil/i);
   });

@@ -63,12 +63,12 @@ export function ownerMail(
   content: SiteContent,
   button: Button | undefined,
 ): MailContent {
-  const { name, email, tel, anfrage, type, starts, plan, suspicions } = booking;
+  const { name, email, tel, anfrage, type, starts, party, suspicions } = booking;
   const { sameAddress } = related;
   const { label, item } = chosenPackage(type, content.packages);
   const phone = telHref(tel);
   const rows = agreedRows(booking, content.drinks);
-  const estimated = estimateRows(item, plan, content.prices);
+  const estimated = estimateRows(item, party, content.prices);
   const contents = item ? [packageContents(item).glass, packageContents(item).clock] : [];
   const price = item && estimated.length === 0 ? [euro(item.price)] : [];
   const parts = [
@@ -90,7 +90,7 @@ export function ownerMail(
     ]),
     quote(fieldLabels.anfrage, anfrage),
     facts(rows.guests, rows.venue),
-    list(rows.wishes.label, drinkNames(plan, content.drinks)),
+    list(rows.wishes.label, drinkNames(party, content.drinks)),
     facts({ ...rows.type, text: [label, ...contents, ...price].filter(Boolean).join(', ') }),
     amounts(estimateLabel, estimated),
     small(`Eingegangen am ${germanMoment(received)}`),

@@ -2,44 +2,44 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../helpers.ts';
 import {
-  emptyPlan,
+  emptyParty,
   quantityNames,
   quantities,
-  formatPlan,
+  formatParty,
   parseQuantity,
-  parseRawPlan,
-  readRawPlan,
-  rawPlanNames,
+  parseRawParty,
+  readRawParty,
+  rawPartyNames,
   wishesIn,
   type QuantityName,
-  type Plan,
-} from './plan.ts';
+  type Party,
+} from './party.ts';
 
-describe('A plan as one string', () => {
+describe('A party as one string', () => {
   const drinks = ['mojito', 'ipanema', 'süßer-traum'];
-  const read = (text: string): Plan => {
+  const read = (text: string): Party => {
     const fields = new URLSearchParams(text);
-    return { ...parseRawPlan(readRawPlan(fields)).plan, wishes: wishesIn(fields, drinks) };
+    return { ...parseRawParty(readRawParty(fields)).party, wishes: wishesIn(fields, drinks) };
   };
 
   it('holds numbers, place and slugs', () => {
-    const plan: Plan = {
-      ...emptyPlan,
+    const party: Party = {
+      ...emptyParty,
       guests: 80,
       venue: 'Gut Höhn & Co.',
       cocktails: 40,
       hours: 1.5,
       wishes: ['mojito', 'ipanema'],
     };
-    expect(formatPlan(plan)).toBe(
+    expect(formatParty(party)).toBe(
       'gaeste=80&ort=Gut%20H%C3%B6hn%20%26%20Co.&cocktails=40&hours=1.5&drinks=mojito,ipanema',
     );
-    expect(formatPlan(emptyPlan)).toBe('');
-    expect(formatPlan({ ...emptyPlan, wishes: ['süßer-traum'] })).toMatch(/^[\x20-\x7E]+$/);
+    expect(formatParty(emptyParty)).toBe('');
+    expect(formatParty({ ...emptyParty, wishes: ['süßer-traum'] })).toMatch(/^[\x20-\x7E]+$/);
   });
 
-  it('gives the same plan when it is read', () => {
-    const plan = fc.record({
+  it('gives the same party when it is read', () => {
+    const party = fc.record({
       ...recordOf(quantityNames, (name) => {
         const { step, max } = quantities[name];
         return fc.integer({ min: 0, max: max / step }).map((steps) => steps * step);
@@ -48,21 +48,21 @@ describe('A plan as one string', () => {
       wishes: fc.shuffledSubarray(drinks),
     });
     fc.assert(
-      fc.property(plan, (written) => {
-        expect(read(formatPlan(written))).toEqual(written);
+      fc.property(party, (written) => {
+        expect(read(formatParty(written))).toEqual(written);
       }),
     );
-    expect(read('')).toEqual(emptyPlan);
+    expect(read('')).toEqual(emptyParty);
   });
 
   it('loses drinks that are not on offer, and line breaks in the place, when it is read', () => {
-    expect(read('drinks=mojito,absinth,mojito,%E4')).toEqual({ ...emptyPlan, wishes: ['mojito'] });
+    expect(read('drinks=mojito,absinth,mojito,%E4')).toEqual({ ...emptyParty, wishes: ['mojito'] });
     expect(read('ort=%0ABonn%0D%0A%E2%80%AETelefon: 0900').venue).toBe('Bonn Telefon: 0900');
     expect(read(`ort=${'B'.repeat(500)}`).venue).toHaveLength(120);
   });
 
   it('may hold keys that this build does not know', () => {
-    expect(read('gaeste=80&staff=2&licht=mojito&name=Anne')).toEqual({ ...emptyPlan, guests: 80 });
+    expect(read('gaeste=80&staff=2&licht=mojito&name=Anne')).toEqual({ ...emptyParty, guests: 80 });
   });
 });
 
@@ -103,8 +103,8 @@ describe('A typed quantity', () => {
       cocktails: '15',
       hours: 'bis 2 Uhr',
     };
-    expect(parseRawPlan({ ...recordOf(rawPlanNames, () => ''), ...typed })).toMatchObject({
-      plan: { guests: 60, venue: 'Siegburg', cocktails: 15, hours: 0 },
+    expect(parseRawParty({ ...recordOf(rawPartyNames, () => ''), ...typed })).toMatchObject({
+      party: { guests: 60, venue: 'Siegburg', cocktails: 15, hours: 0 },
       unparsed: 'Gäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',
     });
   });
@@ -112,9 +112,9 @@ describe('A typed quantity', () => {
   it('stops no booking, whatever it says', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const { plan } = parseRawPlan(recordOf(rawPlanNames, () => text));
-        const sent = readRawPlan(new URLSearchParams(formatPlan({ ...plan, wishes: [] })));
-        expect(parseRawPlan(sent)).toEqual({ plan, unparsed: '' });
+        const { party } = parseRawParty(recordOf(rawPartyNames, () => text));
+        const sent = readRawParty(new URLSearchParams(formatParty({ ...party, wishes: [] })));
+        expect(parseRawParty(sent)).toEqual({ party, unparsed: '' });
       }),
     );
   });

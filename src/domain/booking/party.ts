@@ -1,5 +1,5 @@
 /**
- * The plan: what a booking asks for beyond its fields. The script sends it as one string in
+ * The party: what a booking asks for beyond its fields. The script sends it as one string in
  * the header `X-Plan`, `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`. A
  * form without the script sends it as fields.
  */
@@ -13,7 +13,7 @@ import {
 import { decimal, type LabelledText } from '../format/wording.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 
-export interface Plan extends Amounts {
+export interface Party extends Amounts {
   /** Number of guests; 0 if unknown. */
   readonly guests: number;
   /** Where the party is, in one line; '' if unknown. */
@@ -22,9 +22,9 @@ export interface Plan extends Amounts {
   readonly wishes: readonly string[];
 }
 
-export const emptyPlan: Plan = { guests: 0, venue: '', ...noAdditions, wishes: [] };
+export const emptyParty: Party = { guests: 0, venue: '', ...noAdditions, wishes: [] };
 
-/** The numbers of a plan, each with a field in the form. */
+/** The numbers of a party, each with a field in the form. */
 export const quantities: Readonly<Record<'guests' | keyof Amounts, Quantity>> = {
   guests: { label: 'Gäste', step: 1, max: 2000, unit: /^(?:gäste|pers(?:\.|onen)?|leute)$/i },
   ...additions,
@@ -32,35 +32,35 @@ export const quantities: Readonly<Record<'guests' | keyof Amounts, Quantity>> = 
 export const quantityNames = namesOf(quantities);
 export type QuantityName = keyof typeof quantities;
 
-/** The numbers of a plan for display: `80`, `1,5`; '' for 0. */
-export const quantityRows = (plan: Plan): Readonly<Record<QuantityName, LabelledText>> =>
+/** The numbers of a party for display: `80`, `1,5`; '' for 0. */
+export const quantityRows = (party: Party): Readonly<Record<QuantityName, LabelledText>> =>
   recordOf(quantityNames, (name) => ({
     label: quantities[name].label,
-    text: plan[name] > 0 ? decimal(plan[name]) : '',
+    text: party[name] > 0 ? decimal(party[name]) : '',
   }));
 
 /**
- * Names of what a visitor types. `rawPlanKeys` are the keys in the header and the names of the
+ * Names of what a visitor types. `rawPartyKeys` are the keys in the header and the names of the
  * fields.
  */
-export type RawPlanName = QuantityName | 'venue';
-export const rawPlanKeys: Readonly<Record<RawPlanName, string>> = {
+export type RawPartyName = QuantityName | 'venue';
+export const rawPartyKeys: Readonly<Record<RawPartyName, string>> = {
   guests: 'gaeste',
   venue: 'ort',
   ...recordOf(additionNames, (name) => name),
 };
-export const rawPlanNames = namesOf(rawPlanKeys);
-export type RawPlan = Readonly<Record<RawPlanName, string>>;
+export const rawPartyNames = namesOf(rawPartyKeys);
+export type RawParty = Readonly<Record<RawPartyName, string>>;
 export const venueLabel = 'Ort der Feier';
 export const wishesLabel = 'Wunschcocktails';
 
 /** Limit of each typed text in characters, as `maxlength` counts. */
-export const maxPlanTextLength = 120;
+export const maxPartyTextLength = 120;
 
 /** A form without the script, or the header as `URLSearchParams`. */
-type PlanFields = Pick<FormData | URLSearchParams, 'get'>;
+type PartyFields = Pick<FormData | URLSearchParams, 'get'>;
 
-function textOf(fields: PlanFields, key: string): string {
+function textOf(fields: PartyFields, key: string): string {
   const value = fields.get(key);
   return typeof value === 'string' ? value : '';
 }
@@ -69,8 +69,8 @@ function textOf(fields: PlanFields, key: string): string {
  * Reads what was typed, each text in one line. Ignores unknown keys, because the page may be of
  * another build.
  */
-export const readRawPlan = (fields: PlanFields): RawPlan =>
-  recordOf(rawPlanNames, (name) => oneLine(textOf(fields, rawPlanKeys[name])));
+export const readRawParty = (fields: PartyFields): RawParty =>
+  recordOf(rawPartyNames, (name) => oneLine(textOf(fields, rawPartyKeys[name])));
 
 const wishesKey = 'drinks';
 
@@ -79,13 +79,13 @@ const wishesKey = 'drinks';
  *
  * @param drinks slugs of the drinks on offer; others are dropped
  */
-export const wishesIn = (fields: PlanFields, drinks: readonly string[]): string[] =>
+export const wishesIn = (fields: PartyFields, drinks: readonly string[]): string[] =>
   [...new Set(textOf(fields, wishesKey).split(','))].filter((slug) => drinks.includes(slug));
 
 /** Makes one short visible line of a text. */
 const oneLine = (text: string): string =>
   text
-    .slice(0, maxPlanTextLength)
+    .slice(0, maxPartyTextLength)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
 
@@ -142,31 +142,31 @@ export function parseQuantity(
  *
  * @returns `unparsed`: the texts that say more than a number, with their labels, for the message
  */
-export function parseRawPlan(typed: RawPlan): {
-  readonly plan: Omit<Plan, 'wishes'>;
+export function parseRawParty(typed: RawParty): {
+  readonly party: Omit<Party, 'wishes'>;
   readonly unparsed: string;
 } {
   const unparsed = quantityNames
     .filter((name) => !parseQuantity(name, typed[name]).isExact)
     .map((name) => `${quantities[name].label}: „${oneLine(typed[name])}“`);
   const read = recordOf(quantityNames, (name) => parseQuantity(name, typed[name]).value);
-  return { plan: { ...read, venue: oneLine(typed.venue) }, unparsed: unparsed.join('\n') };
+  return { party: { ...read, venue: oneLine(typed.venue) }, unparsed: unparsed.join('\n') };
 }
 
 /**
  * Appends quantities in words, such as „ca. 80“, to the message, because no other field carries
  * them. A form that is shown again without the script has them in its message already.
  *
- * @param unparsed of `parseRawPlan`
+ * @param unparsed of `parseRawParty`
  */
 export const withUnparsed = (message: string, unparsed: string): string =>
   message.includes(unparsed) ? message : [message, unparsed].filter(Boolean).join('\n\n');
 
-/** Formats the plan as one string of ASCII; '' for an empty plan. */
-export function formatPlan(plan: Plan): string {
-  const typed = rawPlanNames.map(
-    (name) => plan[name] && `${rawPlanKeys[name]}=${encodeURIComponent(plan[name])}`,
+/** Formats the party as one string of ASCII; '' for an empty party. */
+export function formatParty(party: Party): string {
+  const typed = rawPartyNames.map(
+    (name) => party[name] && `${rawPartyKeys[name]}=${encodeURIComponent(party[name])}`,
   );
-  const drinks = plan.wishes.map(encodeURIComponent).join(',');
+  const drinks = party.wishes.map(encodeURIComponent).join(',');
   return [...typed, drinks && `${wishesKey}=${drinks}`].filter(Boolean).join('&');
 }

@@ -2,11 +2,11 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { noSelection, type BookingFields } from '../../domain/booking/fields.ts';
 import {
   quantityText,
-  parseRawPlan,
-  rawPlanNames,
-  type Plan,
-  type RawPlan,
-} from '../../domain/booking/plan.ts';
+  parseRawParty,
+  rawPartyNames,
+  type Party,
+  type RawParty,
+} from '../../domain/booking/party.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { estimate, isPriced, neededCocktails, type Estimate } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../domain/offer/suggestions.ts';
@@ -20,17 +20,17 @@ import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 interface Entered {
   readonly date: string;
   readonly type: string;
-  readonly typed: RawPlan;
+  readonly typed: RawParty;
 }
 
-interface PlanHandle {
+interface PartyHandle {
   /** As in its field: `2027-06-05T19:30`, or ''. */
   readonly date: string;
   readonly item: FormPackage | undefined;
   /** The noted cocktails that the card has. */
   readonly drinks: readonly FormCocktail[];
   readonly toggleDrink: (slug: string) => void;
-  readonly plan: Plan;
+  readonly party: Party;
   /** Quantities that say more than a number, such as „ca. 80“, for the message. */
   readonly unparsed: string;
   /** What the party costs; `undefined` without a package. */
@@ -52,17 +52,17 @@ interface PlanHandle {
 const nothingEntered: Entered = {
   date: '',
   type: noSelection,
-  typed: recordOf(rawPlanNames, () => ''),
+  typed: recordOf(rawPartyNames, () => ''),
 };
 
 /** What the visitor chooses beside name, address and message: package, date, guests, place, additions and noted cocktails. */
-export function usePlan(
+export function useParty(
   form: RefObject<HTMLFormElement | null>,
-  given: (Pick<BookingFields, 'date' | 'type'> & RawPlan) | undefined,
+  given: (Pick<BookingFields, 'date' | 'type'> & RawParty) | undefined,
   business: FormBusiness,
   packages: readonly FormPackage[],
   cocktails: readonly FormCocktail[],
-): PlanHandle {
+): PartyHandle {
   const { wishes, toggle, replace } = useWishes();
   const [entered, setEntered] = useState<Entered>(
     given ? { date: given.date, type: given.type, typed: given } : nothingEntered,
@@ -70,21 +70,21 @@ export function usePlan(
 
   const item = packages.find(({ bookingType }) => bookingType === entered.type);
   // Without a package there is nothing to add to, and no field for it.
-  const { plan: read, unparsed } = parseRawPlan(
+  const { party: read, unparsed } = parseRawParty(
     item ? entered.typed : { ...entered.typed, ...recordOf(additionNames, () => '') },
   );
   const drinks = wishes.flatMap(
     (slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? [],
   );
-  const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
-  const needed = neededCocktails(plan.guests, business);
+  const party: Party = { ...read, wishes: drinks.map(({ slug }) => slug) };
+  const needed = neededCocktails(party.guests, business);
   const isEnough =
     needed > 0 &&
     item !== undefined &&
-    item.cocktails + plan.cocktails >= needed &&
-    isPriced(item, plan);
+    item.cocktails + party.cocktails >= needed &&
+    isPriced(item, party);
   const suggestions =
-    needed > 0 && !isEnough ? suggestionsFor(plan.guests, packages, business) : [];
+    needed > 0 && !isEnough ? suggestionsFor(party.guests, packages, business) : [];
   // The chosen package, if it is suggested; otherwise the cheapest.
   const suggestion = suggestions.find((one) => one.item === item) ?? suggestions[0];
 
@@ -105,9 +105,9 @@ export function usePlan(
     item,
     drinks,
     toggleDrink: toggle,
-    plan,
+    party,
     unparsed,
-    estimate: item && estimate(item, plan, business),
+    estimate: item && estimate(item, party, business),
     suggestion,
     isEnough,
     applySuggestion: () => {

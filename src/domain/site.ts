@@ -1,0 +1,79 @@
+/**
+ * What the site tells the server: `pages/api/site.json.ts` writes it into the build, `server/site.ts` reads it. Everybody
+ * may read it. The server knows nothing else of the content, so mails say what pages say.
+ */
+import type { Choice } from './offer/drinkChoice.ts';
+import type { PricedPackage } from './offer/estimate.ts';
+import type { LimitedPrices } from './offer/prices.ts';
+import type { TakenDays } from './booking/takenDays.ts';
+
+/** Counts changes of this shape: the server refuses a build of another format. */
+export const siteFormat = 1;
+
+export interface OfferedPackage extends PricedPackage {
+  /** Its position on the page, and in `?paket=`. */
+  readonly paket: number;
+  /** Its value of the field `type`. */
+  readonly bookingType: string;
+  /** How many it is enough for. */
+  readonly guests: number;
+  readonly hours: number;
+  readonly choice: Choice;
+}
+
+export interface OfferedDrink {
+  readonly slug: string;
+  readonly name: string;
+  readonly alcoholic: boolean;
+}
+
+/** What mails and answers name of the business. */
+export interface SiteBusiness {
+  readonly name: string;
+  readonly owner: string;
+  /** Address of the site, without a slash at its end. */
+  readonly url: string;
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+  /** E.164 without its plus. */
+  readonly whatsapp?: string | undefined;
+  readonly phoneHours?: { readonly text: string } | undefined;
+  /** In the middle of a sentence: `so bald wie möglich`. */
+  readonly replyTime: string;
+  /** After so many days without an answer guests are asked to call. */
+  readonly callAfterDays: number;
+  /** So many days after its arrival an enquiry is deleted. */
+  readonly retentionDays: number;
+}
+
+/** A text of the owner with the placeholders of one enquiry left: `{{nummer}}`, `{{gast}}`. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Site {
+  readonly format: number;
+  readonly business: SiteBusiness;
+  readonly prices: LimitedPrices & {
+    readonly terms: {
+      readonly offerDays: number;
+      /** 0 for none. */
+      readonly depositPercent: number;
+      /** `1–2`. */
+      readonly setUpHours: string;
+    };
+  };
+  readonly packages: readonly OfferedPackage[];
+  readonly drinks: readonly OfferedDrink[];
+  /** Days that are taken, past ones too. */
+  readonly takenDays: readonly TakenDays[];
+  readonly texts: {
+    readonly acknowledgement: MailText & { readonly html: string };
+    /** Plain texts of the links in the owner's mail. */
+    readonly offer: MailText;
+    readonly confirmation: MailText;
+    readonly decline: MailText;
+  };
+}

@@ -1,0 +1,48 @@
+/** An enquiry, as it is stored and as mails show it. */
+import type { BookingFields } from '../domain/booking/fields.ts';
+import type { Party } from '../domain/booking/party.ts';
+import type { PriceLine } from '../domain/offer/estimate.ts';
+
+/** Reasons to suspect spam. */
+export const suspicionTexts = {
+  honeypot: 'Das versteckte Feld war ausgefüllt.',
+  links: 'Der Text enthält mehr als zwei Links.',
+} as const;
+export type Suspicion = keyof typeof suspicionTexts;
+
+export interface Enquiry {
+  /** Its name for people: `K7-4932`. */
+  readonly number: string;
+  readonly received: Date;
+  /** Begin, wall time of Cologne: `2027-06-05T19:30`. */
+  readonly starts: string;
+  readonly fields: BookingFields;
+  readonly party: Party;
+  /** The package's name when it was chosen; '' without a choice. */
+  readonly packageName: string;
+  /** How long the bar is open: the hours of the package and those added; three without a package. */
+  readonly hours: number;
+  /** As it was reckoned when the enquiry came, including VAT; none without a package or beyond what is priced. */
+  readonly estimate: readonly PriceLine[];
+  readonly suspicions: readonly Suspicion[];
+}
+
+/** What else is known when a mail is written. */
+export interface RelatedEnquiries {
+  /** Numbers of other enquiries for the same day, the latest first, at most ten. */
+  readonly sameDay: readonly string[];
+  /** Numbers of other enquiries from the same address, whatever its case, the latest first, at most ten. */
+  readonly sameAddress: readonly string[];
+  /** The enquiries before this one, the latest first, at most three. */
+  readonly latest: readonly Pick<Enquiry, 'number' | 'received'>[];
+}
+
+/** A mail without sender, recipient and Message-ID, which the mailer adds. */
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Text of an `.ics` file. */
+  readonly calendar?: string | undefined;
+  readonly replyTo?: { readonly name: string; readonly address: string };
+}
