@@ -85,11 +85,9 @@ const looseTexts = [
 export default tseslint.config(
   {
     ignores: [
-      'dist',
-      '.server',
-      '.builds/',
+      'dist*/',
       '.astro/',
-      'data/',
+      'data*/',
       'test-results/',
       'playwright-report/',
     ],

@@ -22,5 +22,4 @@ export const legalNavigation: readonly NavigationEntry[] = [
   { text: 'Impressum', to: '/impressum', title: 'Angaben zum Anbieter' },
   { text: "AGB's", to: '/agb', title: 'Allgemeine Geschäftsbedingungen' },
   { text: 'Datenschutz', to: '/datenschutz', title: 'Datenschutzerklärung' },
-  { text: 'Barrierefreiheit', to: '/barrierefreiheit', title: 'Erklärung zur Barrierefreiheit' },
 ];

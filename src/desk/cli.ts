@@ -1,8 +1,8 @@
 /** `npm run anfragen`: the owner's command line. All output is German. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backOffice } from 'virtual:back-office';
-import { business } from '../business.ts';
+import '../dotenv.ts';
+import { needOwner } from '../owner/readOwner.ts';
 import { readSettings, SettingsError, type Settings } from '../environment.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import { backUp } from './store/backup.ts';
@@ -21,10 +21,6 @@ interface StoreCommand {
 }
 
 const storeCommands: ReadonlyMap<string, StoreCommand> = new Map([
-  ...Object.entries(backOffice?.commands ?? {}).map(([name, command]): [string, StoreCommand] => [
-    name,
-    { ...command, usage: name, takesWord: false },
-  ]),
   [
     'backup',
     {
@@ -42,6 +38,7 @@ const helpLines = [
   ['help', 'diese Hilfe'],
 ] as const;
 
+const { business } = needOwner();
 const help = `Anfragen: ${business.name}
 
 ${helpLines.map(([usage, text]) => `  npm run anfragen -- ${usage.padEnd(13)}   ${text}`).join('\n')}

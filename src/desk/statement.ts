@@ -2,7 +2,7 @@
  * What a mail to a guest says of his booking, kept beside its text as data. Before the mail leaves,
  * delivery compares it with what holds.
  */
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { euroFromCents } from '../domain/format/price.ts';
 import { counted, type LabelledText } from '../domain/format/wording.ts';
 import { changedRows, depositAndFeeRows } from './agreedRows.ts';

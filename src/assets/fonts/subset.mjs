@@ -1,5 +1,5 @@
 // Subsets the two fonts to the characters that this site uses and writes fraunces.woff2 and figtree.woff2
-// beside this file. Run it with `npm run fonts` after an update of a font or when a build names a character that is missing.
+// beside this file. Run it with `npm run fonts` after an update of a font.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkitten';

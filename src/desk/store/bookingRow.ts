@@ -1,5 +1,5 @@
 /** Writes a booking into its row of the table, and reads it. */
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { fieldNames } from '../../domain/booking/fields.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';

@@ -6,7 +6,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { checkUser, preparePrivateFolder, databaseName, makePrivate } from './folder.ts';
 import { damagedFile, StoreError, throwStoreError } from './errors.ts';
 import { migrations } from './schema.ts';

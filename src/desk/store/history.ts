@@ -1,5 +1,5 @@
 /** The history of the bookings: everything that happened to each. */
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import { statuses, type Status } from '../status.ts';
 import type { Payment } from '../payment.ts';

@@ -1,6 +1,6 @@
 /** The outbox: mails with their state, and the order of delivery. */
 import { randomUUID } from 'node:crypto';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { statementJson } from '../statement.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { isToGuest, mailKindNames, type MailKind } from './mailKinds.ts';

@@ -1,4 +1,5 @@
 /** `npm run inhalte`: all mistakes in the settings and the content, then which values are preliminary. In German. */
+import '../dotenv.ts';
 import { fileURLToPath } from 'node:url';
 import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
 import { readOwner } from '../check/readOwner.ts';
@@ -14,17 +15,18 @@ const { business } = readOwner();
 
 function settingsOrMistake(): Settings | Mistake {
   try {
-    return readSettings(process.env, business);
+    return readSettings(process.env);
   } catch (error) {
     return { file: 'Einstellungen (.env)', text: messageOf(error) };
   }
 }
 
-function settingItems({ siteUrl, smtpUrl }: Settings): string[] {
+function settingItems({ smtpUrl }: Settings): string[] {
+  const url = business?.url ?? '';
   return [
-    isPreliminary(siteUrl) || siteUrl.startsWith('https:')
+    isPreliminary(url) || url.startsWith('https:')
       ? ''
-      : `Die Website braucht HTTPS, so sagt es die Datenschutzerklärung; eingetragen ist „${siteUrl}“.`,
+      : `Die Website braucht HTTPS, so sagt es die Datenschutzerklärung; eingetragen ist „${url}“.`,
     smtpUrl
       ? ''
       : 'SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',

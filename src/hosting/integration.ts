@@ -1,0 +1,37 @@
+/** Finishes a build: adds policies and what hosts need beside the pages. Must be the last integration. */
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { headersFile, redirectsFile } from './cdnFiles.ts';
+import { compressFiles } from './compress.ts';
+import { withPolicy } from './contentPolicy.ts';
+
+interface Options {
+  readonly siteUrl: string;
+  /** Origin of the server that a CDN forwards to, or empty. */
+  readonly apiOrigin: string;
+}
+
+export function hosting({ siteUrl, apiOrigin }: Options): AstroIntegration {
+  return {
+    name: 'hosting',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        // Whatever the shell says: with `development` pages would carry React's 62 kB for developers.
+        if (command === 'build') process.env.NODE_ENV = 'production';
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const site = fileURLToPath(dir);
+        for await (const page of glob('**/*.html', { cwd: site })) {
+          const file = join(site, page);
+          await writeFile(file, withPolicy(await readFile(file, 'utf8')));
+        }
+        logger.info(`${await compressFiles(site)} text files as .br and .gz`);
+        await writeFile(join(site, '_headers'), headersFile(siteUrl));
+        // The last file: by it the server sees that a build is new and whole.
+        await writeFile(join(site, '_redirects'), redirectsFile(apiOrigin));
+      },
+    },
+  };
+}

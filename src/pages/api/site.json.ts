@@ -1,0 +1,52 @@
+/** What the server knows of the site (`domain/site.ts`). */
+import { business, prices } from '../../business.ts';
+import { siteFormat, type Site } from '../../domain/site.ts';
+import { getCocktails, getPackages } from '../../owner/offer.ts';
+
+export async function GET(): Promise<Response> {
+  const { extras, cocktailsPerGuest, guestNumbers, terms } = prices;
+  const { offerDays, depositPercent, setUpHours } = terms;
+  const { name, owner, url, email, phone, whatsapp, phoneHours, replyTime, retentionDays } =
+    business;
+  const site: Site = {
+    format: siteFormat,
+    business: {
+      name,
+      owner,
+      url,
+      email,
+      phone,
+      whatsapp,
+      phoneHours: phoneHours && { text: phoneHours.text },
+      replyTime,
+      callAfterDays: 3,
+      retentionDays,
+    },
+    prices: {
+      extras,
+      cocktailsPerGuest,
+      guestNumbers,
+      terms: { offerDays, depositPercent, setUpHours },
+    },
+    packages: (await getPackages()).map((item) => ({
+      name: item.name,
+      paket: item.paket,
+      bookingType: item.bookingType,
+      price: item.price,
+      cocktails: item.cocktails,
+      mostCocktails: item.mostCocktails,
+      guests: item.guests,
+      hours: item.hours,
+      choice: item.choice,
+    })),
+    drinks: (await getCocktails()).map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic })),
+    takenDays: [],
+    texts: {
+      acknowledgement: { subject: '', text: '', html: '' },
+      offer: { subject: '', text: '' },
+      confirmation: { subject: '', text: '' },
+      decline: { subject: '', text: '' },
+    },
+  };
+  return Response.json(site);
+}

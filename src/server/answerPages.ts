@@ -1,0 +1,38 @@
+/** Answers to a form without a script: prerendered pages (`pages/api/`) whose slots, `<!--nummer-->`, are filled here. */
+import type { Answer } from '../desk/receive/answer.ts';
+import { summaryOf } from '../domain/booking/summary.ts';
+import { escapeHtml } from '../helpers.ts';
+import type { Published } from './site.ts';
+
+/** Fills slots; a name in a filled text stays text. */
+const fillSlots = (template: string, slots: Readonly<Record<string, string>>): string =>
+  template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot);
+
+/** Whether a browser asks, by a form without the script: some send no `Accept` that names HTML. */
+export const wantsPage = ({ headers }: Request): boolean =>
+  (headers.get('accept')?.includes('text/html') ?? false) ||
+  headers.get('sec-fetch-dest') === 'document';
+
+/** The page that says whether the form was accepted, and what was sent or what is wrong. */
+export function answerPage({ body, input }: Answer, { site, sent, notSent }: Published): string {
+  if (body.status === 'error') {
+    const sentences = body.errors ? Object.values(body.errors) : [body.message];
+    return fillSlots(notSent, {
+      fehler: sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join(''),
+    });
+  }
+  const { packages, drinks, prices } = site;
+  const lines = input
+    ? summaryOf(input.fields, input.party, { packages, cocktails: drinks, ...prices })
+    : [];
+  return fillSlots(sent, {
+    nummer: escapeHtml(body.nummer),
+    email: escapeHtml(input?.fields.email ?? ''),
+    angaben: lines
+      .map(
+        ({ label, text }) =>
+          `<div><dt class="small">${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`,
+      )
+      .join(''),
+  });
+}

@@ -1,0 +1,33 @@
+/** The endpoint in `npm run dev`: `dev.ts` loads this module anew when the server's code has changed. */
+import { getRequestListener } from '@hono/node-server';
+import { readSettings } from '../environment.ts';
+import { createEndpoint } from './app.ts';
+import { Inbox } from './inbox.ts';
+import { parseSite, publishedPaths, SiteError, type Published } from './site.ts';
+
+/** A folder of its own: enquiries of development never mix with those of the live site. */
+const dataDir = 'data-dev';
+
+/** What the development server says now. */
+async function publishedAt(origin: string): Promise<Published> {
+  const read = async (path: string): Promise<string> => {
+    const answer = await fetch(origin + path);
+    if (!answer.ok) throw new SiteError(`${path}: ${answer.status}`);
+    return answer.text();
+  };
+  const [site, sent, notSent] = await Promise.all(
+    [publishedPaths.site, publishedPaths.sent, publishedPaths.notSent].map(read),
+  );
+  return { site: parseSite(site ?? ''), sent: sent ?? '', notSent: notSent ?? '' };
+}
+
+/** @param origin of the development server */
+export async function openEndpoint(origin: string) {
+  let last = await publishedAt(origin);
+  const inbox = new Inbox({ ...readSettings(process.env), dataDir }, () => last.site);
+  const published = async (): Promise<Published> => (last = await publishedAt(origin));
+  const { fetch } = createEndpoint({ inbox, published });
+  // Vite and Astro need Node's own `Request` and `Response`.
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  return { listener, close: () => inbox.close() };
+}

@@ -1,0 +1,24 @@
+/** Run before `npm start` builds and before `npm run dev`: ends with a sentence where another program listens. */
+import '../dotenv.ts';
+import { createServer } from 'node:net';
+import { readSettings } from '../environment.ts';
+import { giveUp, messageOf } from '../helpers.ts';
+
+/** What to do when another program has the port. */
+export const portTaken = (port: number): string =>
+  `Der Port ${port} ist schon belegt. Beenden Sie das andere Programm, oder wählen Sie mit PORT in .env einen anderen.`;
+
+function settings() {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return giveUp(messageOf(error));
+  }
+}
+
+if (import.meta.main) {
+  const { host, port } = settings();
+  const probe = createServer();
+  probe.once('error', () => giveUp(portTaken(port)));
+  probe.listen(port, host, () => probe.close());
+}

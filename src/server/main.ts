@@ -1,0 +1,60 @@
+/** `npm run serve`: takes the form and, where no other web server does it, serves the site. */
+import '../dotenv.ts';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { localUrl, readSettings } from '../environment.ts';
+import { giveUp, messageOf } from '../helpers.ts';
+import { createApp } from './app.ts';
+import { portTaken } from './freePort.ts';
+import { Inbox } from './inbox.ts';
+import { publishedIn } from './site.ts';
+
+function open() {
+  try {
+    const settings = readSettings(process.env);
+    const folder = fileURLToPath(new URL('../../dist', import.meta.url));
+    const published = publishedIn(folder);
+    const { url: siteUrl } = published().site.business;
+    const inbox = new Inbox(settings, () => published().site);
+    return { ...settings, inbox, app: createApp({ inbox, published, folder, siteUrl }) };
+  } catch (error) {
+    return giveUp(messageOf(error));
+  }
+}
+
+const { host, port, dataDir, smtpUrl, inbox, app } = open();
+
+// Longer than proxies keep an idle connection (nginx 60 s): who uses one again must not find it closed.
+const server = createServer({ keepAliveTimeout: 75_000 });
+// While it ends, each answer is the last one of its connection.
+server.on('request', (_, response) => {
+  if (!server.listening) response.setHeader('Connection', 'close');
+});
+// With a name for clients of HTTP/1.0 that send no `Host`.
+const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
+server.on('request', (request, response) => void answer(request, response));
+
+server.on('error', (error: NodeJS.ErrnoException) =>
+  giveUp(
+    error.code === 'EADDRINUSE'
+      ? portTaken(port)
+      : `Der Server kann auf ${host}:${port} nicht starten (${error.code ?? error.message}).`,
+  ),
+);
+server.on('listening', () => {
+  const address = server.address();
+  const actual = typeof address === 'object' ? address?.port : undefined;
+  console.log(`Die Website läuft auf ${localUrl({ host, port: actual ?? port })}`);
+  console.log(`Anfragen liegen in ${resolve(dataDir)}`);
+  if (!smtpUrl)
+    console.log('SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht.');
+});
+// systemd opens the first socket of a `.socket` unit as 3, and keeps it while the server restarts.
+server.listen(process.env.LISTEN_FDS ? { fd: 3 } : { host, port });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // A second signal ends the process at once.
+  process.once(signal, () => server.close(() => void inbox.close()));
+}

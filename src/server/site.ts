@@ -1,0 +1,64 @@
+/** What the site says: read from its build, and read again when a publish has replaced it. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteFormat, type Site } from '../domain/site.ts';
+import { isRecord, messageOf } from '../helpers.ts';
+
+/** The site cannot be read; the message is a German sentence for whoever runs the server. */
+export class SiteError extends Error {}
+
+export interface Published {
+  readonly site: Site;
+  /** HTML of the page that answers a form without a script, with its slots empty. */
+  readonly sent: string;
+  readonly notSent: string;
+}
+
+/** Where a build has them. */
+export const publishedPaths = {
+  site: '/api/site.json',
+  sent: '/api/gesendet/',
+  notSent: '/api/nicht-gesendet/',
+} as const;
+
+const isSite = (value: unknown): value is Site => isRecord(value) && value.format === siteFormat;
+
+/** @throws SiteError if server and site are of different versions */
+export function parseSite(json: string): Site {
+  const site: unknown = JSON.parse(json);
+  if (isSite(site)) return site;
+  throw new SiteError(
+    'Server und Website sind verschiedene Fassungen. Veröffentlichen Sie die Website (npm run veroeffentlichen) und starten Sie den Server neu.',
+  );
+}
+
+/**
+ * Gives what the build in a folder says. As long as the folder is gone or a build is being written, what was read last counts.
+ *
+ * @returns a function that throws SiteError if there is no build, or it is of another version
+ */
+export function publishedIn(folder: string): () => Published {
+  let version: number | undefined;
+  let last: Published | undefined;
+  const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  return () => {
+    // The last file that a build writes.
+    const found = statSync(join(folder, '_redirects'), { throwIfNoEntry: false })?.mtimeMs;
+    if (last && (found === undefined || found === version)) return last;
+    try {
+      last = {
+        site: parseSite(read(publishedPaths.site)),
+        sent: read(`${publishedPaths.sent}index.html`),
+        notSent: read(`${publishedPaths.notSent}index.html`),
+      };
+      version = found;
+    } catch (error) {
+      if (error instanceof SiteError) throw error;
+      if (!last)
+        throw new SiteError(
+          `Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus. (${messageOf(error)})`,
+        );
+    }
+    return last;
+  };
+}
