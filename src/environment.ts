@@ -1,26 +1,15 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
+import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { z } from 'astro/zod';
-
-/** What stands in `betrieb.yaml` where no setting says otherwise. */
-interface Defaults {
-  readonly url: string;
-  readonly email: string;
-  readonly retentionDays: number;
-}
-
-/** Used while that file has a mistake, which stops a build and is reported there. */
-const noDefaults: Defaults = { url: 'http://localhost', email: '', retentionDays: 365 };
+import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
 
 /** An invalid setting; the message is a German sentence for the owner. */
 export class SettingsError extends Error {}
 
-/** The time in which `RATE_LIMIT` counts. */
-export const rateLimitMinutes = 10;
-
-/** Whether visitors could fetch what lies at this path, now or after the next build; relative to the current folder, as `.env`. */
+/** Whether visitors could fetch what lies at this path; relative to the current folder, as `.env`. */
 export const isPublicFolder = (path: string): boolean =>
-  ['dist', '.builds', 'public'].includes(relative('', path).split(sep)[0] ?? '');
+  ['dist', 'public'].includes(relative('', path).split(sep)[0] ?? '');
 
 const currentValueHint = (input: unknown): string => `jetzt steht dort „${String(input)}“.`;
 
@@ -34,22 +23,19 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number);
 
 /** An address without a path; a slash at its end goes, and '' stays. */
-const origin = (protocols: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => {
-        const url = URL.parse(text);
-        return (
-          text === '' || (url && protocols.includes(url.protocol) && url.href === `${url.origin}/`)
-        );
-      },
-      {
-        error: ({ input }) =>
-          `eine Adresse wie https://beispiel.de, ohne Pfad; ${currentValueHint(input)}`,
-      },
-    )
-    .transform((text) => URL.parse(text)?.origin ?? '');
+const origin = z
+  .string()
+  .refine(
+    (text) => {
+      const url = URL.parse(text);
+      return text === '' || (url?.protocol === 'https:' && url.href === `${url.origin}/`);
+    },
+    {
+      error: ({ input }) =>
+        `eine Adresse wie https://beispiel.de, ohne Pfad; ${currentValueHint(input)}`,
+    },
+  )
+  .transform((text) => URL.parse(text)?.origin ?? '');
 
 const isEmailAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text);
 
@@ -79,52 +65,40 @@ const mailServer = z
       'nichts hinter der Adresse; nur für einen eigenen Mailserver, dessen Zertifikat nicht zählt, ?tls.rejectUnauthorized=false.',
   });
 
-const listenAddress = z.object({
+/** Each setting by its name; an error says what it needs, after „Die Einstellung … braucht“. */
+const schema = z.object({
   HOST: z.string().default('localhost'),
   PORT: wholeNumber(0, 65_535).default(4321),
+  DATA_DIR: z
+    .string()
+    .refine((folder) => !isPublicFolder(folder), {
+      error: 'einen Ordner außerhalb von dist und public: Was dort liegt, kann jeder abrufen.',
+    })
+    .default('data'),
+  SMTP_URL: mailServer.default(''),
+  MAIL_TO: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine((addresses) => addresses.every(isEmailAddress), {
+      error: 'eine E-Mail-Adresse wie name@beispiel.de oder mehrere, durch Kommas getrennt.',
+    })
+    .default([]),
+  MAIL_FROM: z
+    .string()
+    .refine(isEmailAddress, { error: 'genau eine E-Mail-Adresse wie name@beispiel.de.' })
+    .default(''),
+  MAIL_RETRY_SECONDS: wholeNumber(1, 3600).default(60),
+  RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  API_ORIGIN: origin.default(''),
 });
 
-/** Each setting by its name; an error says what it needs, after „Die Einstellung … braucht“. */
-const settings = ({ url, email, retentionDays }: Defaults) =>
-  listenAddress.extend({
-    DATA_DIR: z
-      .string()
-      .refine((folder) => !isPublicFolder(folder), {
-        error:
-          'einen Ordner außerhalb von dist, .builds und public: Was dort liegt, kann jeder abrufen.',
-      })
-      .default('data'),
-    SMTP_URL: mailServer.default(''),
-    MAIL_TO: z
-      .string()
-      .transform((text) => text.split(',').map((address) => address.trim()))
-      .refine((addresses) => addresses.every(isEmailAddress), {
-        error: 'eine E-Mail-Adresse wie name@beispiel.de oder mehrere, durch Kommas getrennt.',
-      })
-      .default([email]),
-    MAIL_FROM: z
-      .string()
-      .refine(isEmailAddress, { error: 'genau eine E-Mail-Adresse wie name@beispiel.de.' })
-      .default(email),
-    MAIL_RETRY_SECONDS: wholeNumber(1, 3600).default(60),
-    RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
-    TRUST_PROXY: wholeNumber(0, 10).default(0),
-    SITE_URL: origin(['http:', 'https:']).prefault(url),
-    API_ORIGIN: origin(['https:']).default(''),
-    RETENTION_DAYS: wholeNumber(30, 36_500).default(retentionDays),
-  });
+/** Sets what `.env` of the current folder says, if there is one; the environment takes precedence. */
+export function loadEnvironment(): void {
+  if (existsSync('.env')) loadEnvFile('.env');
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-function check<Output>(schema: z.ZodType<Output>, environment: Environment): Output {
-  const filled = Object.entries(environment).flatMap(([name, text]) =>
-    text?.trim() ? [[name, text.trim()]] : [],
-  );
-  const { success, data, error } = schema.safeParse(Object.fromEntries(filled));
-  if (success) return data;
-  const [{ path, message } = { path: [], message: '' }] = error.issues;
-  throw new SettingsError(`Die Einstellung ${path.join('.')} braucht ${message}`);
-}
 
 /** The URL at which programs of this machine reach the server. */
 export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
@@ -132,44 +106,41 @@ export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): strin
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Reads where the server listens. */
-export function readAddress(environment: Environment) {
-  const { HOST, PORT } = check(listenAddress, environment);
-  return { host: HOST, port: PORT };
-}
-
 /**
  * Reads the settings. An empty one counts as not set.
  *
  * @param environment `process.env`
- * @param defaults the business, if its file can be read
  * @throws SettingsError with a German sentence that names the setting and what it needs
  */
-export function readSettings(environment: Environment, defaults: Defaults = noDefaults) {
-  const read = check(settings(defaults), environment);
+export function readSettings(environment: Environment) {
+  const filled = Object.entries(environment).flatMap(([name, text]) =>
+    text?.trim() ? [[name, text.trim()]] : [],
+  );
+  const { success, data, error } = schema.safeParse(Object.fromEntries(filled));
+  if (!success) {
+    const [{ path, message } = { path: [], message: '' }] = error.issues;
+    throw new SettingsError(`Die Einstellung ${path.join('.')} braucht ${message}`);
+  }
   return {
-    host: read.HOST,
+    host: data.HOST,
     /** 0 lets the system choose a free port. */
-    port: read.PORT,
+    port: data.PORT,
     /** Folder of the SQLite file. */
-    dataDir: read.DATA_DIR,
+    dataDir: data.DATA_DIR,
     /** Empty: mails wait. */
-    smtpUrl: read.SMTP_URL,
-    /** The owner's addresses, at least one. */
-    mailTo: read.MAIL_TO,
-    mailFrom: read.MAIL_FROM,
-    /** First pause after a failed delivery, in seconds. */
-    mailRetrySeconds: read.MAIL_RETRY_SECONDS,
-    /** Bookings per address in `rateLimitMinutes`; 0 switches the limit off. */
-    rateLimit: read.RATE_LIMIT,
+    smtpUrl: data.SMTP_URL,
+    /** The owner's addresses; none for that of `betrieb.yaml`. */
+    mailTo: data.MAIL_TO,
+    /** Empty for the address of `betrieb.yaml`. */
+    mailFrom: data.MAIL_FROM,
+    /** How often what is unsent is tried, in seconds. */
+    mailRetrySeconds: data.MAIL_RETRY_SECONDS,
+    /** Enquiries per address in ten minutes; 0 switches the limit off. */
+    rateLimit: data.RATE_LIMIT,
     /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
-    trustProxy: read.TRUST_PROXY,
-    /** Public origin, without a trailing slash: `SITE_URL`, or else the address in `betrieb.yaml`. */
-    siteUrl: read.SITE_URL,
+    trustProxy: data.TRUST_PROXY,
     /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
-    apiOrigin: read.API_ORIGIN,
-    /** Age in days at which a booking is deleted. */
-    retentionDays: read.RETENTION_DAYS,
+    apiOrigin: data.API_ORIGIN,
   };
 }
 

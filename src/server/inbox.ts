@@ -1,46 +1,164 @@
-/** Stands in for the inbox until it is merged: the desk of before, with its content taken from the site's JSON. */
-import { readFileSync } from 'node:fs';
-import { Desk } from '../desk/desk.ts';
-import type { Answer } from '../desk/receive/answer.ts';
+/** Receives enquiries, stores them and has their mails sent. One per process. */
 import type { Site } from '../domain/site.ts';
+import { chosenPackage } from '../domain/booking/fields.ts';
+import { estimate } from '../domain/offer/estimate.ts';
+import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
-import { recordOf } from '../helpers.ts';
-import { needOwner } from '../owner/readOwner.ts';
-import { mailNames } from '../owner/texts/placeholders.ts';
+import { messageOf } from '../helpers.ts';
+import type { Enquiry } from './enquiry.ts';
+import { log, logError } from './log.ts';
+import { Mailer } from './mail/mailer.ts';
+import { errorAnswer, type Answer } from './receive/answer.ts';
+import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
+import { limitKey, RateLimit } from './receive/rateLimit.ts';
+import { Store, StoreError, type StoredEnquiry } from './store/store.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** The same content within this time is a repeat. */
+const repeatMs = dayMs;
+/** An address gets one acknowledgement in this time, so that nobody floods a mailbox by the form. */
+const acknowledgementMs = hourMs;
+/** How long `close` waits for the mail that is under way. */
+const closeMs = 5_000;
+/** How long the bar is open without a package, in hours. */
+const usualHours = 3;
+
+const unavailable =
+  'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.';
+const tooMany =
+  'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
+
+function toEnquiry(
+  { fields, starts, party, suspicions }: GuestForm,
+  { packages, prices }: Site,
+): Omit<Enquiry, 'number'> {
+  const { item, label } = chosenPackage(fields.type, packages);
+  return {
+    received: new Date(),
+    starts,
+    fields,
+    party,
+    packageName: label,
+    hours: (item?.hours ?? usualHours) + party.hours,
+    estimate: item ? estimate(item, party, prices).lines : [],
+    suspicions,
+  };
+}
+
+/** Whether an acknowledgement was sent, or waits. */
+const isAcknowledged = ({ guestDone, guestResult }: StoredEnquiry): boolean =>
+  !guestDone || guestResult === 'sent';
 
 export class Inbox {
-  readonly #desk: Desk;
+  readonly #settings: Settings;
+  readonly #site: () => Site;
+  readonly #store: Store;
+  readonly #mailer: Mailer;
+  readonly #limit: RateLimit;
+  readonly #timer: NodeJS.Timeout;
 
+  /** @param site gives what is published now; while it throws, no enquiry is accepted */
   constructor(settings: Settings, site: () => Site) {
-    const { packages, drinks } = site();
-    const { business, prices } = needOwner();
-    const [, subject = '', body = ''] =
-      /^subject: (.*)$[\s\S]*?^---$([\s\S]*)/m.exec(
-        readFileSync('src/content/mails/eingang.md', 'utf8'),
-      ) ?? [];
-    this.#desk = new Desk(
-      {
-        ...settings,
-        mailTo: settings.mailTo[0] ? settings.mailTo : [business.email],
-        mailFrom: settings.mailFrom || business.email,
-        siteUrl: business.url,
-        retentionDays: business.retentionDays,
-      },
-      {
-        packages,
-        drinks: drinks.map((drink) => ({ ...drink, light: '' })),
-        business,
-        prices,
-        texts: { mails: recordOf(mailNames, () => ({ subject, body })), steps: [] },
-      },
-    );
+    this.#settings = settings;
+    this.#site = site;
+    // A lock is waited for in a second in which nobody else is served.
+    this.#store = new Store(settings.dataDir, { create: true, busyMs: 1_000 });
+    this.#mailer = new Mailer(this.#store, settings, site);
+    this.#limit = new RateLimit(settings.rateLimit);
+    this.#timer = setInterval(() => this.#tick(), settings.mailRetrySeconds * 1000).unref();
+    this.#tick();
   }
 
-  receive(request: Request, address: string): Promise<Answer> {
-    return this.#desk.receive(request, address);
+  /** Does what is due, at the start and again and again: the site has to stay up whatever fails. */
+  #tick(): void {
+    try {
+      this.#deleteOld();
+    } catch (error) {
+      this.#logOutage(error);
+    }
+    this.#mailer.wake();
   }
 
-  close(): Promise<void> {
-    return this.#desk.close();
+  #deleteOld(): void {
+    const { retentionDays } = this.#site().business;
+    const count = this.#store.deleteOld(new Date(Date.now() - retentionDays * dayMs));
+    if (count > 0)
+      log(`Nach ${retentionDays} Tagen gelöscht: ${pluralize(count, 'Anfrage', 'Anfragen')}.`);
+  }
+
+  #logOutage(error: unknown): void {
+    log(`Anfragen werden gerade nicht angenommen. ${messageOf(error)}`);
+    if (!(error instanceof StoreError)) logError(error);
+  }
+
+  /**
+   * Receives an enquiry. Success means that it is on disk.
+   *
+   * @param address the client's IP address
+   */
+  async receive(request: Request, address: string): Promise<Answer> {
+    try {
+      const site = this.#site();
+      const result = await readGuestForm(request, site);
+      if ('answer' in result) return result.answer;
+      const { sent } = result;
+      const client = limitKey(request, address, this.#settings.trustProxy);
+      return { ...this.#accept(sent, client, site), input: sent };
+    } catch (error) {
+      this.#logOutage(error);
+      return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' } });
+    }
+  }
+
+  /** @param client key of the rate limit */
+  #accept(sent: GuestForm, client: string, site: Site): Answer {
+    const store = this.#store;
+    const { receipt, isNew } = store.transaction(() => {
+      // A repeat is answered whatever the rate limit says.
+      const known = store.findRepeat(sent.fingerprint, new Date(Date.now() - repeatMs));
+      if (known) {
+        const receipt = { number: known.number, acknowledged: isAcknowledged(known) };
+        return { receipt, isNew: false };
+      }
+      if (this.#limit.waitSeconds(client) > 0) return { receipt: undefined, isNew: false };
+      return { receipt: this.#add(sent, site), isNew: true };
+    });
+    if (!receipt) {
+      const wait = String(this.#limit.waitSeconds(client));
+      return errorAnswer(429, tooMany, { headers: { 'Retry-After': wait } });
+    }
+    const { number, acknowledged } = receipt;
+    const { smtpUrl } = this.#settings;
+    if (isNew) {
+      this.#limit.count(client);
+      this.#mailer.wake();
+      if (!smtpUrl)
+        log(
+          `Anfrage ${number} ist gespeichert. Es ist kein Mailserver eingestellt (SMTP_URL), also geht keine E-Mail hinaus. So lesen Sie sie: npm run anfragen -- ${number}`,
+        );
+    }
+    const eingangsbestaetigung = acknowledged && smtpUrl !== '';
+    return { status: 200, body: { status: 'success', nummer: number, eingangsbestaetigung } };
+  }
+
+  #add(sent: GuestForm, site: Site) {
+    const enquiry = toEnquiry(sent, site);
+    const hourAgo = new Date(enquiry.received.getTime() - acknowledgementMs);
+    const acknowledged =
+      // Bots must not be able to send mail to third parties through us.
+      enquiry.suspicions.length === 0 &&
+      !this.#store.wasAcknowledged(enquiry.fields.email, hourAgo);
+    return { number: this.#store.add(enquiry, sent.fingerprint, acknowledged), acknowledged };
+  }
+
+  /** Waits a little for the mail that is under way, and closes the store. Nothing is lost if this is not called. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    const limit = Promise.withResolvers<undefined>();
+    const timer = setTimeout(limit.resolve, closeMs, undefined);
+    await Promise.race([this.#mailer.stop(), limit.promise]);
+    clearTimeout(timer);
+    this.#store.close();
   }
 }

@@ -1,0 +1,141 @@
+/** Inboxes for tests, each with a folder of its own, and guests who write to them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { extras, premium } from '../domain/offer/offer.fixture.ts';
+import { siteFormat, type Site } from '../domain/site.ts';
+import { readSettings, type Settings } from '../environment.ts';
+import { Inbox } from './inbox.ts';
+import type { Answer } from './receive/answer.ts';
+import { Store, type StoredEnquiry } from './store/store.ts';
+
+export const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
+
+const text = { subject: 'Ihre Anfrage {{nummer}}', text: 'Guten Tag' };
+
+/** A bar with one package and one drink. */
+export const site: Site = {
+  format: siteFormat,
+  business: {
+    name: 'Bar am Dom',
+    owner: 'Erika Wirtin',
+    url: 'https://bar.example',
+    email: 'chefin@bar.example',
+    phone: '+492214710100',
+    replyTime: 'morgen',
+    callAfterDays: 3,
+    retentionDays: 90,
+  },
+  prices: {
+    extras,
+    cocktailsPerGuest: 2,
+    guestNumbers: [25, 50, 100],
+    terms: { offerDays: 30, depositPercent: 50, setUpHours: '1–2' },
+  },
+  packages: [premium],
+  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
+  takenDays: [],
+  texts: {
+    acknowledgement: { ...text, html: '<p>Guten Tag</p>' },
+    offer: text,
+    confirmation: text,
+    decline: text,
+  },
+};
+
+/** Each test has a folder of its own. */
+export let folder: string;
+let logged: string[];
+let inboxes: Inbox[];
+let stores: Store[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'anfragen-'));
+  [inboxes, stores, logged] = [[], [], []];
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) =>
+    logged.push(format(...parts)),
+  );
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const inbox of inboxes) await inbox.close();
+  for (const store of stores) store.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+/** Everything that was logged so far. */
+export const log = (): string => logged.join('\n');
+
+/** Settings for the test's folder. No limit, and no mail server, unless the parameters say otherwise. */
+export const settingsWith = (settings: Readonly<Record<string, string>> = {}): Settings =>
+  readSettings({ DATA_DIR: folder, RATE_LIMIT: '0', ...settings });
+
+/** Opens an inbox on the test's folder. It is closed after the test. */
+export function openInbox(
+  settings: Readonly<Record<string, string>> = {},
+  published: () => Site = () => site,
+): Inbox {
+  const inbox = new Inbox(settingsWith(settings), published);
+  inboxes.push(inbox);
+  return inbox;
+}
+
+/** Opens the file of the test's folder, as another process does. It is closed after the test. */
+export function openStore(): Store {
+  const store = new Store(folder, { create: true });
+  stores.push(store);
+  return store;
+}
+
+let people = 0;
+
+/** Fills a form, for another guest each time. */
+export const filled = (overrides: Readonly<Record<string, string>> = {}): URLSearchParams =>
+  new URLSearchParams({
+    name: 'Jürgen Groß',
+    email: `gast${(people += 1)}@example.org`,
+    anfrage: 'Ein Fest im Garten',
+    type: 'Premiumpaket',
+    date: '05. Juni 2099, 19:30 Uhr',
+    ...overrides,
+  });
+
+export const formRequest = (
+  body: BodyInit,
+  headers: Readonly<Record<string, string>> = {},
+): Request => new Request('http://localhost/api/sendForm.php', { method: 'POST', headers, body });
+
+/** Sends a body to the inbox, as the endpoint does. */
+export const send = (
+  inbox: Inbox,
+  body: BodyInit,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => inbox.receive(formRequest(body, headers), '192.0.2.1');
+
+/**
+ * Sends another guest's enquiry.
+ *
+ * @returns its number; '' if it was refused
+ */
+export async function enquire(
+  inbox: Inbox,
+  overrides: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { body } = await send(inbox, filled(overrides), headers);
+  return body.status === 'success' ? body.nummer : '';
+}
+
+/** Every enquiry that is on disk, newest first. */
+export function stored(): StoredEnquiry[] {
+  const store = new Store(folder, { create: false });
+  try {
+    return store.list();
+  } finally {
+    store.close();
+  }
+}

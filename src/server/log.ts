@@ -1,0 +1,11 @@
+/** The server's log. It says what happened and what to do, and holds no personal data. */
+
+/** Writes one German line to standard error. Control characters, including line breaks, become spaces. */
+export function log(message: string): void {
+  console.error(`[anfragen] ${message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
+}
+
+/** Logs a mistake of ours with its stack. */
+export function logError(error: unknown): void {
+  console.error('[anfragen] Ein Fehler, der nicht hätte vorkommen dürfen:', error);
+}

@@ -1,0 +1,131 @@
+/** Sends one mail by SMTP, and says what a failure means. */
+import { createTransport } from 'nodemailer';
+import type { Site } from '../../domain/site.ts';
+import type { Settings } from '../../environment.ts';
+import { isRecord, messageOf } from '../../helpers.ts';
+import type { MailContent } from '../enquiry.ts';
+
+/** Limit of one delivery, in milliseconds. Some servers keep the connection open without answering. */
+const maxDeliveryMs = 20 * 60_000;
+
+/** Options for nodemailer. A password never leaves this machine unencrypted. */
+export function smtpOptions(smtpUrl: string, name: string) {
+  const url = new URL(smtpUrl);
+  const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(url.hostname);
+  if (url.password && !loopback) url.searchParams.set('requireTLS', 'true');
+  return {
+    url: url.href,
+    // Strict servers refuse the name of a machine without a dot.
+    name,
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    dnsTimeout: 15_000,
+    // A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6). Who gives up sooner sends it twice.
+    socketTimeout: 10 * 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Breaks up encoded words (RFC 2047) that a guest typed. Decoded, they could hold control characters. */
+const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
+
+type MailSettings = Pick<Settings, 'smtpUrl' | 'mailTo' | 'mailFrom'>;
+
+/** The owner's addresses. */
+export const ownersAddresses = (
+  { mailTo }: Pick<Settings, 'mailTo'>,
+  { email }: Pick<Site['business'], 'email'>,
+): readonly string[] => (mailTo.length > 0 ? mailTo : [email]);
+
+/**
+ * Sends a mail, once one of its recipients is taken.
+ *
+ * @param id of the Message-ID, without brackets and host
+ * @returns the recipients that were refused
+ * @throws an error that `readFailure` explains
+ */
+export async function sendMail(
+  { subject, text, html, calendar, replyTo }: MailContent,
+  recipients: readonly string[],
+  id: string,
+  { smtpUrl, mailFrom }: MailSettings,
+  { name, email, url }: Pick<Site['business'], 'name' | 'email' | 'url'>,
+): Promise<readonly string[]> {
+  const { hostname } = new URL(url);
+  const sender = mailFrom || email;
+  const { rejected } = await createTransport(smtpOptions(smtpUrl, hostname)).sendMail({
+    from: { name, address: sender },
+    to: recipients.map((address) => ({ name: '', address })),
+    // Guests answer to the address on the site, even if the mail server requires another sender.
+    replyTo: replyTo
+      ? { ...replyTo, name: breakEncodedWords(replyTo.name) }
+      : { name: '', address: email },
+    subject: breakEncodedWords(subject),
+    text,
+    html,
+    messageId: `<${id}@${hostname}>`,
+    ...(calendar !== undefined && {
+      attachments: [
+        {
+          filename: 'termin.ics',
+          content: calendar,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
+      ],
+    }),
+    // Holiday responders do not answer such mails (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    signal: AbortSignal.timeout(maxDeliveryMs),
+  });
+  return rejected;
+}
+
+const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
+
+/** What to look at on the first day, by what failed; '' for anything else. */
+function hint(code: string, response: number, words: string): string {
+  if (code === 'EAUTH' || response === 530)
+    return 'Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';
+  if (code === 'ETLS' || /certificate/i.test(words))
+    return `Mit dem Mailserver kommt keine gültige Verschlüsselung (TLS) zustande, und ein Passwort geht nie unverschlüsselt hinaus. Schreiben Sie seinen Namen in SMTP_URL so, wie Ihr E-Mail-Anbieter ihn nennt: ${ports}`;
+  if (/^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS)$/.test(code))
+    return `Der Mailserver ist nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${ports}`;
+  return '';
+}
+
+export interface DeliveryFailure {
+  /** A hint for the owner, if there is one, and the words of the mail server or the system, without e-mail addresses. */
+  readonly text: string;
+  /** Whether this recipient does not exist: no other try will help. */
+  readonly isRecipientRefused: boolean;
+  /** Whether no other mail would leave now, either: no connection, no login, or a server that is busy. */
+  readonly isUnreachable: boolean;
+}
+
+/** Explains what `sendMail` threw. */
+export function readFailure(error: unknown): DeliveryFailure {
+  const {
+    code = '',
+    command = '',
+    response = '',
+    responseCode = 0,
+  }: Readonly<Record<string, unknown>> = isRecord(error) ? error : {};
+  const status = Number(responseCode);
+  const words = messageOf(error)
+    .replace(/\S+@\S+/g, '…')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, 300);
+  const aboutMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(String(command));
+  // 503 and 530 are about the session; 5.7.x (RFC 3463) and relaying about our own set-up.
+  const aboutUs =
+    [503, 530].includes(status) || /\b5\.7\.\d|relay/i.test(`${String(response)} ${words}`);
+  return {
+    text: [hint(String(code), status, words), words].filter(Boolean).join(' '),
+    isRecipientRefused: command === 'RCPT TO' && status >= 500 && !aboutUs,
+    isUnreachable:
+      status === 421 ||
+      (!aboutMail &&
+        /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|TLS|AUTH|PROTOCOL|ABORT)$/.test(String(code))),
+  };
+}

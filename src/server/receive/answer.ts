@@ -1,0 +1,39 @@
+/** Answers of the endpoint. */
+import type { BookingFields } from '../../domain/booking/fields.ts';
+import type { Party, RawParty } from '../../domain/booking/party.ts';
+import type { FieldErrors } from '../../domain/booking/validate.ts';
+
+/** What was sent. */
+export interface GuestInput {
+  readonly fields: BookingFields;
+  /** The party as it was sent, before it was parsed. */
+  readonly rawParty: RawParty;
+  readonly party: Party;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body:
+    | {
+        readonly status: 'success';
+        readonly nummer: string;
+        /** Whether an acknowledgement is sent by mail. */
+        readonly eingangsbestaetigung: boolean;
+      }
+    | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
+  /** For the page without the script. */
+  readonly input?: GuestInput;
+}
+
+export function errorAnswer(status: number, message: string, extra: Partial<Answer> = {}): Answer {
+  return { status, body: { status: 'error', message }, ...extra };
+}
+
+/**
+ * Whether to answer with HTML instead of JSON: a browser sends a form without the script. Some web views accept anything, but
+ * name the destination.
+ */
+export const wantsPage = ({ headers }: Request): boolean =>
+  headers.get('accept')?.includes('text/html') === true ||
+  headers.get('sec-fetch-dest') === 'document';

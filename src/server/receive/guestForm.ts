@@ -1,0 +1,106 @@
+/** Reads and checks the form of a guest. Each refusal is a German sentence. */
+import { createHash } from 'node:crypto';
+import { headers, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import {
+  formatParty,
+  parseRawParty,
+  readRawParty,
+  wishesIn,
+  withUnparsed,
+} from '../../domain/booking/party.ts';
+import { validate } from '../../domain/booking/validate.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Suspicion } from '../enquiry.ts';
+import { errorAnswer, type Answer, type GuestInput } from './answer.ts';
+import { readForm } from './readForm.ts';
+
+const maxParts = 20;
+const maxLinks = 2;
+
+/** A form that passed every check. */
+export interface GuestForm extends GuestInput {
+  /** When the event begins: `2027-06-05T19:30`, wall time of Cologne. */
+  readonly starts: string;
+  readonly suspicions: readonly Suspicion[];
+  /** Hash of fields and party. It identifies a form that is sent again. */
+  readonly fingerprint: string;
+}
+
+function readSuspicions(form: FormData, request: Request, fields: BookingFields): Suspicion[] {
+  const suspicions: Suspicion[] = [];
+  if (form.get(honeypotField) || request.headers.get(headers.honeypot)) suspicions.push('honeypot');
+  if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > maxLinks)
+    suspicions.push('links');
+  return suspicions;
+}
+
+/**
+ * Checks a request in the order of cost: method, sender, type and size before the body is parsed, parts and fields last.
+ *
+ * @returns what can be stored, or the answer that says why not
+ */
+export async function readGuestForm(
+  request: Request,
+  { packages, drinks }: Pick<Site, 'packages' | 'drinks'>,
+): Promise<{ readonly sent: GuestForm } | { readonly answer: Answer }> {
+  const refuse = (...args: Parameters<typeof errorAnswer>) => ({ answer: errorAnswer(...args) });
+  if (request.method !== 'POST') {
+    return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', {
+      headers: { Allow: 'POST' },
+    });
+  }
+  // There is no cookie that another site could use; this one only keeps visitors of other sites from sending unknowingly.
+  if (request.headers.get('sec-fetch-site') === 'cross-site')
+    return refuse(403, 'Senden Sie die Anfrage über das Formular auf unserer Website.');
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(contentType))
+    return refuse(415, 'Senden Sie die Anfrage als Formular.');
+  const form = await readForm(request);
+  if (form === 'tooLarge') return refuse(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
+  if (form === 'broken')
+    return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
+  if ([...form.keys()].length > maxParts)
+    return refuse(400, 'Senden Sie nur die Felder des Formulars.');
+  if ([...form.values()].some((value) => typeof value !== 'string')) {
+    return refuse(
+      400,
+      'Dateien nehmen wir über das Formular nicht entgegen. Schicken Sie sie uns per E-Mail.',
+    );
+  }
+
+  const checked = validate(
+    form,
+    packages.map(({ bookingType }) => bookingType),
+  );
+  const header = request.headers.get(headers.party);
+  const partyFields = header === null ? form : new URLSearchParams(header);
+  const rawParty = readRawParty(partyFields);
+  const read = parseRawParty(rawParty);
+  const wishes = wishesIn(
+    partyFields,
+    drinks.map(({ slug }) => slug),
+  );
+  const party = { ...read.party, wishes };
+  if (!checked.valid) {
+    const { errors, fields } = checked;
+    return {
+      answer: {
+        status: 200,
+        body: { status: 'error', message: messages.summary, errors },
+        input: { fields, rawParty, party },
+      },
+    };
+  }
+  const fields = {
+    ...checked.fields,
+    anfrage: withUnparsed(checked.fields.anfrage, read.unparsed),
+  };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(fields) + formatParty(party))
+    .digest('base64url');
+  const suspicions = readSuspicions(form, request, fields);
+  return {
+    sent: { fields, starts: checked.starts, rawParty, party, suspicions, fingerprint },
+  };
+}

@@ -1,0 +1,146 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { emptyFields } from '../../domain/booking/fields.ts';
+import { emptyParty } from '../../domain/booking/party.ts';
+import type { Enquiry } from '../enquiry.ts';
+import { folder, openStore } from '../inbox.fixture.ts';
+import { Store, StoreError } from './store.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+
+const enquiry = (
+  email = 'gast@example.org',
+  starts = '2027-06-05T19:30',
+): Omit<Enquiry, 'number'> => ({
+  received: noon,
+  starts,
+  fields: { ...emptyFields, name: 'Gast', email },
+  party: emptyParty,
+  packageName: '',
+  hours: 3,
+  estimate: [],
+  suspicions: [],
+});
+
+const add = (store: Store, ...args: Parameters<typeof enquiry>): string =>
+  store.add(enquiry(...args), '', true);
+
+/** What another program does with the file. */
+function elsewhere(sql: string): void {
+  using database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
+  database.exec(sql);
+}
+
+describe('The file', () => {
+  it('is readable for nobody but its owner, in a folder of his alone', () => {
+    const own = new Store(join(folder, 'eigener'), { create: true });
+    add(own);
+    expect(statSync(join(folder, 'eigener')).mode & 0o777).toBe(0o700);
+    const names = readdirSync(join(folder, 'eigener'));
+    expect(names).toContain('anfragen.sqlite-wal');
+    for (const name of names)
+      expect(statSync(join(folder, 'eigener', name)).mode & 0o777, name).toBe(0o600);
+    own.close();
+  });
+
+  it.each([
+    ['of another version', 'CREATE TABLE enquiries (a); PRAGMA user_version = 5'],
+    ['of another program', 'CREATE TABLE recipes (name)'],
+  ])('%s is refused with a sentence and stays as it is', (_, sql) => {
+    elsewhere(sql);
+    const file = join(folder, 'anfragen.sqlite');
+    chmodSync(file, 0o644);
+    const before = readFileSync(file);
+    expect(() => add(openStore())).toThrow(StoreError);
+    expect(() => add(openStore())).toThrow('bleibt, wie sie ist');
+    expect(readFileSync(file)).toEqual(before);
+    expect(readdirSync(folder)).toEqual(['anfragen.sqlite']);
+    expect(statSync(file).mode & 0o777).toBe(0o644);
+  });
+
+  it('is not made by a command', () => {
+    const store = new Store(folder, { create: false });
+    expect(() => store.list()).toThrow('entsteht beim ersten Start des Servers');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes nothing of a transaction that fails', () => {
+    const store = openStore();
+    expect(() =>
+      store.transaction(() => {
+        add(store);
+        throw new TypeError('boom');
+      }),
+    ).toThrow(TypeError);
+    expect(store.list()).toEqual([]);
+  });
+
+  it('holds enquiries that are older than a field', () => {
+    const store = openStore();
+    const number = add(store);
+    elsewhere(
+      `UPDATE enquiries SET request = json_remove(request, '$.fields.firma', '$.party.hours')`,
+    );
+    expect(store.get(number)).toMatchObject({ fields: { firma: '' }, party: { hours: 0 } });
+  });
+
+  it('keeps nothing of an enquiry that was deleted', () => {
+    const store = openStore();
+    const number = add(store, 'geheim@example.org');
+    expect(store.delete(number)).toBe(true);
+    expect(store.delete(number)).toBe(false);
+    for (const name of readdirSync(folder))
+      expect(readFileSync(join(folder, name), 'latin1'), name).not.toContain('geheim@');
+  });
+
+  it('is copied whole while it is open', () => {
+    const store = openStore();
+    const number = add(store);
+    mkdirSync(join(folder, 'kopie'));
+    store.copyTo(join(folder, 'kopie', 'anfragen.sqlite'));
+    expect(existsSync(join(folder, 'kopie', 'anfragen.sqlite'))).toBe(true);
+    const copy = new Store(join(folder, 'kopie'), { create: false });
+    expect(copy.list()).toMatchObject([{ number, fields: { name: 'Gast' } }]);
+    copy.close();
+  });
+});
+
+it('finds other enquiries of the day and of the address, and those before', () => {
+  const store = openStore();
+  const [first, second, third, fourth, last] = [
+    add(store, 'Anna@example.org'),
+    add(store, 'ben@example.org', '2027-06-05T10:00'),
+    add(store, 'cem@example.org', '2027-06-06T19:30'),
+    add(store, 'anna@example.org', '2027-07-05T19:30'),
+    add(store, 'anna@example.org'),
+  ];
+  const found = store.get(last);
+  expect(found && store.related(found)).toMatchObject({
+    sameDay: [second, first],
+    sameAddress: [fourth, first],
+    latest: [{ number: fourth, received: noon }, { number: third }, { number: second }],
+  });
+});
+
+it('lists the mails that wait by their age, the owner’s first', () => {
+  const store = openStore();
+  const [first, second] = [add(store), add(store)];
+  store.noteError(first, 'owner', 'besetzt');
+  store.noteError(first, 'guest', 'besetzt');
+  expect(store.unsent()).toEqual([
+    { number: first, kind: 'owner' },
+    { number: first, kind: 'guest' },
+    { number: second, kind: 'owner' },
+    { number: second, kind: 'guest' },
+  ]);
+  store.noteSent(first, 'owner', noon);
+  store.noteSent(second, 'guest', noon);
+  store.giveUp(first, 'gibt es nicht', noon);
+  expect(store.unsent()).toEqual([{ number: second, kind: 'owner' }]);
+  expect(store.list()).toMatchObject([
+    { ownerSent: undefined, guestDone: noon, guestResult: 'sent' },
+    { ownerSent: noon, ownerError: '', guestDone: noon, guestResult: 'gibt es nicht' },
+  ]);
+});
