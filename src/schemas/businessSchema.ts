@@ -3,7 +3,6 @@ import { z } from 'astro/zod';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { phrase, sentences, text, webAddress } from './fieldTypes.ts';
 import { weekdays, wordedHours } from '../domain/format/wording.ts';
-import { isIban } from '../domain/format/iban.ts';
 import { internationalPhone } from '../domain/format/phone.ts';
 
 /** A telephone number in any usual spelling, read as E.164. */
@@ -44,13 +43,6 @@ function emailError({ input }: { readonly input?: unknown }): string {
     : `Mit Umlauten kennen viele Programme die Adresse nicht. Schreiben Sie sie so: ${name}@${ascii}`;
 }
 
-/** In groups of four, as banks print it. */
-const iban = z
-  .string()
-  .transform((value) => value.replace(/\s/g, '').toUpperCase())
-  .refine(isIban, 'Diese IBAN gibt es nicht: Vergleichen Sie sie Ziffer für Ziffer.')
-  .transform((value) => value.replace(/.{4}(?=.)/g, '$& '));
-
 export const businessSchema = z.strictObject({
   url: webAddress
     .refine(
@@ -88,10 +80,12 @@ export const businessSchema = z.strictObject({
     .describe(
       'Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen; auch ohne die Zeile.',
     ),
-  account: z
-    .strictObject({ iban: iban.describe('IBAN.'), holder: text.describe('Inhaber des Kontos.') })
-    .optional()
-    .describe('Konto für die Anzahlung; ohne die Zeilen gibt es keins.'),
+  callAfterDays: z
+    .int()
+    .positive()
+    .max(30)
+    .default(3)
+    .describe('Nach so vielen Tagen ohne Antwort sollen Gäste anrufen; ohne die Zeile nach drei.'),
   hoster: text.describe('Hosting-Anbieter mit Anschrift.'),
   mailProvider: text.describe('E-Mail-Anbieter mit Anschrift.'),
   logRetention: phrase
@@ -124,14 +118,11 @@ export const businessSchema = z.strictObject({
   allergenNote: sentences.describe(
     'Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.',
   ),
-  // A lost digit (36 instead of 365) would delete nearly all bookings. RETENTION_DAYS allows fewer days.
   retentionDays: z
     .int()
-    .min(180)
-    .max(36_500)
-    .describe(
-      'Tage, nach denen eine Anfrage gelöscht wird, gezählt von der letzten Änderung ihres Stands. Weniger als 180 stehen nur als RETENTION_DAYS in .env.',
-    ),
+    .min(30)
+    .max(3650)
+    .describe('So viele Tage nach ihrem Eingang löscht der Server eine Anfrage.'),
   lightColours: z
     .boolean()
     .default(false)
@@ -192,22 +183,6 @@ export const pricesSchema = z.strictObject({
         .max(100)
         .describe('Anzahlung in Prozent, mindestens (AGB 5); keine: 0.'),
       paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
-      cancellation: z
-        .array(
-          z.strictObject({
-            days: z.int().nonnegative().max(365).describe('So viele Tage vorher oder mehr.'),
-            percent: z
-              .int()
-              .nonnegative()
-              .max(100)
-              .optional()
-              .describe(
-                'Anteil am Auftragswert in Prozent; ohne die Zeile ist kein Satz festgelegt.',
-              ),
-          }),
-        )
-        .min(1)
-        .describe('Stornosätze, vom frühesten Tag an (AGB 8).'),
       setUpHours: text
         .regex(
           /^\d+(?:,5)?(?: ?(?:–|-|bis) ?\d+(?:,5)?)?$/,

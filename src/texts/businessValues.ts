@@ -15,10 +15,6 @@ export function taxNumber(number: string): string {
   return `${name}: ${number}`;
 }
 
-/** `IBAN DE…, Inhaber: …` */
-export const accountText = ({ iban, holder }: NonNullable<Business['account']>): string =>
-  `IBAN ${iban}, Inhaber: ${holder}`;
-
 /** Values by name of the placeholder. */
 export function businessValues(
   business: Business,
@@ -44,7 +40,6 @@ export function businessValues(
     logdauer: business.logRetention,
     aufbewahrung: String(retentionDays),
     antwortzeit: business.replyTime,
-    konto: business.account ? accountText(business.account) : '',
     agb: { text: 'AGB', href: '/agb' },
     angebotsfrist: String(terms.offerDays),
     anzahlung: terms.depositPercent > 0 ? String(terms.depositPercent) : '',

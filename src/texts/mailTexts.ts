@@ -1,30 +1,26 @@
-/** The owner's texts for mails, from `src/content/mails`. */
+/** The only reader of `src/content/mails`. */
 import { getCollection } from 'astro:content';
+import { business, prices } from '../business.ts';
+import type { Site } from '../domain/site.ts';
 import { recordOf } from '../helpers.ts';
-import { mailNames, type MailName } from './placeholders.ts';
+import { mailNames } from './placeholders.ts';
+import { writeMailTexts } from './writeMailTexts.ts';
 
-interface MailText {
-  readonly subject: string;
-  /** Markdown. */
-  readonly body: string;
-}
+/** What happens after an enquiry, one sentence each, in Markdown. */
+export const getNextSteps = async (): Promise<readonly string[]> =>
+  (await getCollection('mails')).flatMap(({ data }) => ('steps' in data ? data.steps : []));
 
-/** Texts as the owner wrote them, with the placeholders of `placeholders.ts`. */
-export interface MailTexts {
-  readonly mails: Readonly<Record<MailName, MailText>>;
-  /** The next steps after a booking request, one sentence each, in Markdown. */
-  readonly steps: readonly string[];
-}
-
-/** @throws if a file is missing; the check of content reports it before */
-export async function getMailTexts(): Promise<MailTexts> {
+/**
+ * Texts of mails, with the placeholders of one enquiry left.
+ *
+ * @throws if a file is missing; the check of content reports it before
+ */
+export async function getMailTexts(): Promise<Site['texts']> {
   const entries = await getCollection('mails');
-  return {
-    mails: recordOf(mailNames, (name) => {
-      const entry = entries.find(({ id }) => id === name);
-      if (!entry) throw new Error(`Der Text der E-Mail „${name}“ fehlt.`);
-      return { subject: entry.data.subject, body: entry.body ?? '' };
-    }),
-    steps: entries.flatMap(({ data }) => ('steps' in data ? data.steps : [])),
-  };
+  const sources = recordOf(mailNames, (name) => {
+    const entry = entries.find(({ id }) => id === name);
+    if (!entry) throw new Error(`Der Text der E-Mail „${name}“ fehlt.`);
+    return { subject: entry.data.subject, body: entry.body ?? '' };
+  });
+  return writeMailTexts(sources, await getNextSteps(), business, prices);
 }

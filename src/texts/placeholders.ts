@@ -19,7 +19,6 @@ export const businessPlaceholders = [
   'logdauer',
   'aufbewahrung',
   'antwortzeit',
-  'konto',
   'agb',
   'angebotsfrist',
   'anzahlung',
@@ -39,44 +38,42 @@ export const offerPlaceholders = [
 /** For the home page. */
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'stundenpreis'] as const;
 
-/** For the letters that the owner sends: name of the guest, reference and date of the booking. */
-const letterPlaceholders = [...businessPlaceholders, 'gast', 'nummer', 'termin'] as const;
-
 /** What a mail may hold. */
 interface MailPlaceholders {
   /** For subject and text. */
   readonly placeholders: readonly string[];
   /**
-   * For the text alone, each on a line of its own. `angaben` is what the guest asked for, `schritte` the next steps, `gilt` what is
-   * agreed, `tage` the free days nearby; `anhang` mentions the attached calendar entry.
+   * For the text alone, each on a line of its own. `angaben` is what the guest asked for, `schritte` the next steps, `preise` the lines of
+   * the estimate.
    */
   readonly blocks: readonly string[];
 }
 
-/** A letter with the fixed block of what is agreed. */
-const withAgreed = { placeholders: letterPlaceholders, blocks: ['gilt'] } as const;
+/** What the server fills in the answers that the owner sends; '' where the guest said nothing. */
+const answerPlaceholders = [
+  ...businessPlaceholders,
+  'gast',
+  'nummer',
+  'termin',
+  'feierort',
+  'gaeste',
+  'paket',
+] as const;
 
 /** The mails, by the name of their file in `content/mails`. */
 export const mails = {
   /** The acknowledgement. No value is what the guest typed: anybody could have it sent to any address. */
   eingang: {
-    placeholders: [...businessPlaceholders, 'nummer'],
+    placeholders: [...businessPlaceholders, 'nummer', 'nachfrage'],
     blocks: ['angaben', 'schritte'],
   },
-  angebot: withAgreed,
-  'angebot-ohne-preis': withAgreed,
+  angebot: {
+    placeholders: [...answerPlaceholders, 'anzahlungsbetrag', 'anfahrt'],
+    blocks: ['preise'],
+  },
   /** Makes the contract. */
-  bestaetigung: { placeholders: letterPlaceholders, blocks: ['gilt', 'anhang'] },
-  absage: { placeholders: letterPlaceholders, blocks: ['gilt', 'tage'] },
-  'absage-gebucht': withAgreed,
-  storno: withAgreed,
-  nachricht: { placeholders: letterPlaceholders, blocks: [] },
-  'nachfassen-angebot': withAgreed,
-  'nachfassen-anzahlung': withAgreed,
-  'nachfassen-vorher': withAgreed,
-  'nachfassen-rest': withAgreed,
-  'nachfassen-gebuehr': withAgreed,
-  'nachfassen-danke': withAgreed,
+  zusage: { placeholders: answerPlaceholders, blocks: [] },
+  absage: { placeholders: answerPlaceholders, blocks: [] },
 } as const satisfies Readonly<Record<string, MailPlaceholders>>;
 export type MailName = keyof typeof mails;
 export const mailNames = namesOf(mails);

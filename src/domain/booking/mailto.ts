@@ -23,6 +23,20 @@ export const mailLink = (recipient: string): string =>
   `mailto:${encode(recipient).replace('%40', '@')}`;
 
 /**
+ * Makes a `mailto:` link with a text ready to send (RFC 6068: no header but subject and body). Protected spaces
+ * become plain ones, which take three characters instead of six.
+ */
+export function answerLink(
+  recipient: string,
+  { subject, text }: { readonly subject: string; readonly text: string },
+): string {
+  const [head = '', body = ''] = [subject, text].map((part) =>
+    encode(part.replace(/[\u00A0\u202F]/g, ' ')),
+  );
+  return `${mailLink(recipient)}?subject=${head}&body=${body}`;
+}
+
+/**
  * Makes a `mailto:` link with the booking, for visitors who cannot reach the server. Cuts its text
  * at the limit.
  */

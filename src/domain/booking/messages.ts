@@ -1,5 +1,5 @@
 /** Messages of form and endpoint: one German sentence per rule that says what to do. */
-import { decimal } from '../format/wording.ts';
+import { decimal, spelled } from '../format/wording.ts';
 import type { TakenDays } from './takenDays.ts';
 import type { TextField } from './fields.ts';
 
@@ -26,3 +26,7 @@ export const messages = {
   booked: (day: TakenDays): string =>
     `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;
+
+/** Asks guests to call after so many days without an answer; page and acknowledgement say it. */
+export const callAfterSentence = (days: number): string =>
+  `Haben Sie nach ${days === 1 ? 'einem Tag' : `${spelled(days)}\u00A0Tagen`} nichts von uns gehört, rufen Sie bitte an.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { germanPhone, internationalPhone } from './phone.ts';
+import { germanPhone, internationalPhone, isMobile, phoneNumbersIn } from './phone.ts';
 
 describe('A telephone number', () => {
   it.each([
@@ -26,5 +26,32 @@ describe('A telephone number', () => {
     ['+492203123456', '02203\u00A0123456'],
   ])('%s is read %s', (international, german) => {
     expect(germanPhone(international)).toBe(german);
+  });
+
+  it.each([
+    ['0171 2345678 / 0221 4710100', ['+491712345678', '+492214710100']],
+    ['0221-4710100 oder 0171 2345678', ['+492214710100', '+491712345678']],
+    ['Frau Groß, +49 (0)221 4710-123', ['+492214710123']],
+    ['0221 / 47 10 100', ['+492214710100']],
+    ['+49 0171 2345678', ['+491712345678']],
+    ['0171-234 56 78 ab 18 Uhr', ['+491712345678']],
+    ['ab 17:00 0171 2345678', ['+491712345678']],
+    ['+43 664 1234567', ['+436641234567']],
+    ['4710100', []],
+    ['49 171 2345678', []],
+    ['mobil', []],
+    ['0'.repeat(5000), []],
+  ])('is found in „%s“', (text, numbers) => {
+    expect(phoneNumbersIn(text)).toEqual(numbers);
+  });
+
+  it.each([
+    ['+491712345678', true],
+    ['+4915223456789', true],
+    ['+492214710100', false],
+    ['+436641234567', false],
+    ['+491712345', false],
+  ])('%s is a German mobile: %s', (number, mobile) => {
+    expect(isMobile(number)).toBe(mobile);
   });
 });

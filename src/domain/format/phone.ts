@@ -7,9 +7,25 @@
  */
 export function internationalPhone(text: string): string | undefined {
   const digits = text.replace('(0)', '').replace(/[\s()/.\u2010-\u2015-]/g, '');
-  const number = digits.replace(/^00/, '+').replace(/^0/, '+49');
+  const number = digits
+    .replace(/^00/, '+')
+    .replace(/^0/, '+49')
+    .replace(/^\+490/, '+49');
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }
+
+/** Begins with an area or country code: `4710100` would be a number of another town. A slash may part two numbers. */
+const phoneInText = /(?<![\d:])(?:\+|\(?0)(?:(?!\/\s*[+(0])[\d\s()./\u2010-\u2015-])*\d/g;
+
+/**
+ * Finds the telephone numbers in a text, in its order, as E.164: `+491712345678` and `+492214710100` in
+ * `0171 2345678 / 0221 4710100 (ab 18 Uhr)`.
+ */
+export const phoneNumbersIn = (text: string): string[] =>
+  (text.match(phoneInText) ?? []).flatMap((number) => internationalPhone(number) ?? []);
+
+/** Whether a number in E.164 is a German mobile one, which may have WhatsApp. */
+export const isMobile = (number: string): boolean => /^\+491[5-7]\d{8,9}$/.test(number);
 
 /** Mobile networks, then the area codes that are two or three digits long; all others have four. */
 const prefixes = /^\+49(1[567]\d|30|40|69|89|[2-9]\d1|20[2389]|21[24]|228|234|\d{4})(\d+)$/;

@@ -1,9 +1,68 @@
-import { fieldLabels, fieldNames } from '../../domain/booking/fields.ts';
-import type { LabelledText } from '../../domain/format/wording.ts';
+/** All that an enquiry says, for mail, command line and table. */
+import {
+  fieldLabels,
+  fieldNames,
+  noSelection,
+  withoutPackage,
+  type FieldName,
+} from '../../domain/booking/fields.ts';
+import {
+  quantityNames,
+  quantityRows,
+  venueLabel,
+  wishesLabel,
+  type QuantityName,
+} from '../../domain/booking/party.ts';
+import { germanDateWithWeekday } from '../../domain/format/date.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
+import { counted, type LabelledText } from '../../domain/format/wording.ts';
+import { estimateLabel, priceLabel, totalCents, totalLabel } from '../../domain/offer/estimate.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Enquiry } from '../enquiry.ts';
 
-export const enquiryRows = ({ fields }: Enquiry, site: Site): readonly LabelledText[] => [
-  ...fieldNames.map((name) => ({ label: fieldLabels[name], text: fields[name] })),
-  { label: 'Bar', text: site.business.name },
-];
+export interface EnquiryRow extends LabelledText {
+  readonly name: FieldName | QuantityName | 'venue' | 'wishes' | 'estimate';
+}
+
+/** Names the noted drinks. A drink that is no longer on offer keeps its slug. */
+export const drinkNames = ({ party }: Enquiry, { drinks }: Pick<Site, 'drinks'>): string[] =>
+  party.wishes.map((slug) => drinks.find((drink) => drink.slug === slug)?.name ?? slug);
+
+/** The package that was chosen; '' without one. */
+export const chosenName = ({ fields, packageName }: Enquiry): string =>
+  fields.type === noSelection || fields.type === withoutPackage.value ? '' : packageName;
+
+/** `1.580 €`; '' without an estimate. */
+export const sumText = ({ estimate }: Enquiry): string =>
+  estimate.length > 0 ? euroFromCents(totalCents(estimate)) : '';
+
+/**
+ * The estimate, its sum last. None without a package, nor for a package alone: its price stands beside its name.
+ * For more than is priced, the request to call.
+ */
+export function estimateTable(enquiry: Enquiry): LabelledText[] {
+  const { estimate, party } = enquiry;
+  if (!chosenName(enquiry) || (estimate.length === 1 && party.guests === 0)) return [];
+  const whom = party.guests > 0 ? ` für ${counted(party.guests, 'Gast', 'Gäste')}` : '';
+  if (estimate.length === 0) return [{ label: priceLabel + whom, text: 'Rufen Sie uns an' }];
+  const lines = estimate.map(({ label, cents }) => ({ label, text: euroFromCents(cents) }));
+  return [...(lines.length > 1 ? lines : []), { label: totalLabel + whom, text: sumText(enquiry) }];
+}
+
+/** The same rows for each enquiry, in the order of the form; their text is '' where the guest said nothing. */
+export function enquiryRows(enquiry: Enquiry, site: Pick<Site, 'drinks'>): EnquiryRow[] {
+  const { fields, party, starts } = enquiry;
+  const texts = {
+    ...fields,
+    type: fields.type === withoutPackage.value ? withoutPackage.label : chosenName(enquiry),
+    date: germanDateWithWeekday(starts),
+  };
+  const quantities = quantityRows(party);
+  return [
+    ...fieldNames.map((name) => ({ name, label: fieldLabels[name], text: texts[name] })),
+    ...quantityNames.map((name) => ({ name, ...quantities[name] })),
+    { name: 'venue', label: venueLabel, text: party.venue },
+    { name: 'wishes', label: wishesLabel, text: drinkNames(enquiry, site).join(', ') },
+    { name: 'estimate', label: estimateLabel, text: sumText(enquiry) },
+  ];
+}

@@ -1,13 +1,180 @@
+/** The mail to the owner: the enquiry, most important first, and what he does with it, for reading on a phone. */
+import { meantAddress } from '../../domain/booking/emailTypo.ts';
+import { fieldLabels } from '../../domain/booking/fields.ts';
+import { wishesLabel } from '../../domain/booking/party.ts';
+import { soon } from '../../domain/booking/soon.ts';
+import { takenOn } from '../../domain/booking/takenDays.ts';
+import {
+  clockTime,
+  dayInCologne,
+  daysSince,
+  germanMoment,
+  isPast,
+  longDay,
+  startDay,
+  weekdayOf,
+} from '../../domain/format/date.ts';
+import { counted } from '../../domain/format/wording.ts';
+import { estimateLabel } from '../../domain/offer/estimate.ts';
 import type { Site } from '../../domain/site.ts';
-import type { Enquiry, MailContent, RelatedEnquiries } from '../enquiry.ts';
+import {
+  suspicionTexts,
+  type Enquiry,
+  type MailContent,
+  type RelatedEnquiries,
+} from '../enquiry.ts';
+import { calendarEntry } from './calendarEntry.ts';
+import {
+  amounts,
+  buttons,
+  facts,
+  headline,
+  inOneLine,
+  list,
+  mail,
+  notice,
+  quote,
+  small,
+} from './design.ts';
+import { chosenName, drinkNames, enquiryRows, estimateTable, sumText } from './enquiryRows.ts';
+import { replyLinks } from './replies.ts';
 
+/** Longer lines of text are hard to read, and mail servers break them. */
+const maxLine = 300;
+
+/** @param which what the others have in common with this one: `Für diesen Tag` */
+function othersSentence(which: string, numbers: readonly string[]): string {
+  if (numbers.length === 0) return '';
+  const what =
+    numbers.length === 1 ? 'liegt schon eine Anfrage vor' : 'liegen schon andere Anfragen vor';
+  return `${which} ${what}: ${numbers.join(', ')}.`;
+}
+
+/** What the owner should mind, one sentence each. */
+function warnings(
+  { fields, starts, suspicions }: Enquiry,
+  { sameDay, sameAddress }: RelatedEnquiries,
+  { takenDays }: Site,
+  now: Date,
+): string[] {
+  const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
+  const meant = meantAddress(fields.email);
+  const taken = takenOn(startDay(starts), takenDays);
+  const near = soon(starts, now);
+  return [
+    reasons &&
+      `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Eingangsbestätigung ging deshalb nicht hinaus.`,
+    taken ? `An diesem Tag sind Sie vergeben${taken.word ? ` (${taken.word})` : ''}.` : '',
+    isPast(starts, now) ? 'Der Termin liegt in der Vergangenheit.' : '',
+    near ? `Der Termin ist schon ${near.inWords}.` : '',
+    meant ? `Die E-Mail-Adresse sieht vertippt aus: ${fields.email}. Vielleicht ${meant}?` : '',
+    othersSentence(
+      'Für diesen Tag',
+      sameDay.filter((number) => !sameAddress.includes(number)),
+    ),
+    othersSentence('Von dieser E-Mail-Adresse', sameAddress),
+  ].filter(Boolean);
+}
+
+/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)`: a mail that a spam filter swallowed shows with the next. */
+function latestLine({ latest }: RelatedEnquiries, now: Date): string {
+  const when = (received: Date): string => {
+    const day = dayInCologne(received);
+    return daysSince(received, now) < 7
+      ? weekdayOf(day).slice(0, 2)
+      : `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`;
+  };
+  const entries = latest.map(({ number, received }) => `${number} (${when(received)})`);
+  return entries.length > 0 ? `Zuletzt: ${entries.join(', ')}` : '';
+}
+
+/** A mail goes without an entry that cannot be written. */
+function entryOrNone(...args: Parameters<typeof calendarEntry>): string | undefined {
+  try {
+    return calendarEntry(...args);
+  } catch (error) {
+    console.error(`Anfrage ${args[0].number}: kein Kalendereintrag,`, error);
+    return undefined;
+  }
+}
+
+/** Rows that have a place of their own in the mail. */
+const placed = ['type', 'date', 'name', 'anfrage', 'guests', 'venue', 'wishes', 'estimate'];
+
+/** @param now what is past or soon when the mail leaves */
 export function ownerMail(
-  { number, fields }: Enquiry,
-  { latest }: RelatedEnquiries,
+  enquiry: Enquiry,
+  related: RelatedEnquiries,
   site: Site,
   now: Date,
 ): MailContent {
-  const text = `${number} ${fields.anfrage} ${latest.length} ${site.business.name} ${now.getTime()}`;
-  const replyTo = { name: fields.name, address: fields.email };
-  return { subject: `Anfrage ${number}`, text, html: text, replyTo };
+  const { number, fields, party, starts, estimate, received } = enquiry;
+  const item = chosenName(enquiry);
+  const calendar = entryOrNone(enquiry, site, now);
+  const links = replyLinks(enquiry, site);
+  // The sums stand in the estimate.
+  const rest = enquiryRows(enquiry, site).filter(
+    ({ name }) =>
+      !placed.includes(name) &&
+      !(estimate.length > 0 && (name === 'cocktails' || name === 'hours')),
+  );
+  const shortLinks = links
+    .map(({ label, href }) => `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`)
+    .filter((line) => !line.includes('mailto:') && line.length <= maxLine);
+  const parts = [
+    headline({
+      over: `Anfrage ${number}`,
+      day: `${weekdayOf(starts)}, ${longDay(starts)}`,
+      time: `${clockTime(starts)}\u00A0Uhr`,
+      name: fields.name,
+      summary: [
+        item || 'ohne Paket',
+        party.guests > 0 && counted(party.guests, 'Gast', 'Gäste'),
+        party.venue,
+        sumText(enquiry) || 'Preis offen',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+    notice(warnings(enquiry, related, site, now)),
+    quote(fieldLabels.anfrage, fields.anfrage),
+    buttons([links.slice(0, 1), links.slice(1, 3), links.slice(3)]),
+    {
+      html: '',
+      text: [
+        `Antworten Sie auf diese E-Mail: Ihre Antwort geht an ${inOneLine(fields.email)}.`,
+        ...shortLinks,
+      ].join('\n'),
+    },
+    amounts(estimateLabel, estimate.length > 0 ? estimateTable(enquiry) : []),
+    list(wishesLabel, drinkNames(enquiry, site)),
+    facts(rest),
+    small(
+      ...[
+        `Eingegangen am ${germanMoment(received)}.`,
+        calendar ? 'Der Termin für Ihren Kalender hängt an dieser E-Mail, als vorgemerkt.' : '',
+        latestLine(related, now),
+      ].filter(Boolean),
+    ),
+    { ...small('„Antworten“ zitiert diese E-Mail, die Knöpfe nicht.'), text: '' },
+  ];
+  const near = soon(starts, now);
+  const earlier = related.sameAddress.find((one) => fields.anfrage.toUpperCase().includes(one));
+  const what = [
+    near && `${near.inDigits}:`,
+    enquiry.suspicions.length > 0 && '[verdächtig]',
+    `Anfrage ${number}`,
+    earlier && `zu ${earlier}`,
+  ];
+  const day = `${weekdayOf(starts).slice(0, 2)}., ${longDay(starts).replace('\u00A0', ' ')}`;
+  const about = [day, item, fields.name];
+  const subject = inOneLine(
+    `${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`,
+  );
+  return {
+    subject,
+    ...mail(site.business.name, subject, parts),
+    calendar,
+    replyTo: { name: inOneLine(fields.name), address: inOneLine(fields.email) },
+  };
 }
