@@ -1,7 +1,5 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
-import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 
 /** An invalid setting; the message is a German sentence for the owner. */
@@ -92,11 +90,6 @@ const schema = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   API_ORIGIN: origin.default(''),
 });
-
-/** Sets what `.env` of the current folder says, if there is one; the environment takes precedence. */
-export function loadEnvironment(): void {
-  if (existsSync('.env')) loadEnvFile('.env');
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

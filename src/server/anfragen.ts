@@ -1,17 +1,22 @@
 /** `npm run anfragen`: the owner's command line, for the day when the mail does not come. All output is German. */
 import { closeSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import '../dotenv.ts';
 import { germanDateWithWeekday, germanMoment } from '../domain/format/date.ts';
 import { pluralize } from '../domain/format/wording.ts';
-import { isPublicFolder, loadEnvironment, readSettings, type Settings } from '../environment.ts';
+import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
 import { isRecord, messageOf } from '../helpers.ts';
 import { csv } from './csv.ts';
 import { enquiryRows } from './mail/enquiryRows.ts';
 import { replyLinks } from './mail/replies.ts';
 import { ownersAddresses, readFailure, sendMail } from './mail/smtp.ts';
-import { readSite } from './site.ts';
+import { publishedIn } from './site.ts';
 import { Store, type StoredEnquiry } from './store/store.ts';
+
+/** Read only where it is needed: list, backup and deletion work without a build. */
+const readSite = () => publishedIn(fileURLToPath(new URL('../../dist', import.meta.url)))().site;
 
 /** Something to tell the owner; the message is a German sentence that says what to do. */
 class UsageError extends Error {}
@@ -150,7 +155,6 @@ async function run(): Promise<void> {
     console.log(help);
     return;
   }
-  loadEnvironment();
   const settings = readSettings(process.env);
   if (command === 'selftest') return selftest(settings);
   const store = new Store(settings.dataDir, { create: false });

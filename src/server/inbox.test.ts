@@ -16,6 +16,7 @@ import {
   site,
   stored,
 } from './inbox.fixture.ts';
+import { SiteError } from './site.ts';
 
 /** An address at which no mail server listens. */
 const SMTP_URL = 'smtp://127.0.0.1:1';
@@ -198,7 +199,7 @@ describe('While enquiries cannot be stored', () => {
   it('a site that cannot be read refuses, too', async () => {
     let isPublished = false;
     const inbox = openInbox({}, () => {
-      if (!isPublished) throw new Error('Die Website ist noch nicht gebaut.');
+      if (!isPublished) throw new SiteError('Die Website ist noch nicht gebaut.');
       return site;
     });
     expect(await send(inbox, filled())).toMatchObject(refusal);

@@ -11,6 +11,7 @@ import { Mailer } from './mail/mailer.ts';
 import { errorAnswer, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
+import { SiteError } from './site.ts';
 import { Store, StoreError, type StoredEnquiry } from './store/store.ts';
 
 const hourMs = 60 * 60_000;
@@ -89,7 +90,7 @@ export class Inbox {
 
   #logOutage(error: unknown): void {
     log(`Anfragen werden gerade nicht angenommen. ${messageOf(error)}`);
-    if (!(error instanceof StoreError)) logError(error);
+    if (!(error instanceof StoreError || error instanceof SiteError)) logError(error);
   }
 
   /**

@@ -11,6 +11,7 @@ import {
   site,
   stored,
 } from '../inbox.fixture.ts';
+import { SiteError } from '../site.ts';
 import { startSmtp, type SmtpPeer } from './smtp.fixture.ts';
 
 /** Who got mails, in order. */
@@ -199,7 +200,7 @@ it('sends nothing while the site cannot be read, and all once it can', async () 
   await using smtp = await startSmtp();
   let isPublished = false;
   openInbox({ SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: '1' }, () => {
-    if (!isPublished) throw new Error('Die Website ist noch nicht gebaut.');
+    if (!isPublished) throw new SiteError('Die Website ist noch nicht gebaut.');
     return site;
   });
   await vi.waitUntil(() => log().includes('Mails warten: Die Website ist noch nicht gebaut.'));

@@ -4,6 +4,7 @@ import type { Settings } from '../../environment.ts';
 import { messageOf } from '../../helpers.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { log, logError } from '../log.ts';
+import { SiteError } from '../site.ts';
 import { StoreError, type MailKind, type Store } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
@@ -76,7 +77,7 @@ export class Mailer {
       }
     } catch (error) {
       this.#logOnce('store', `Mails warten: ${messageOf(error)}`);
-      if (!(error instanceof StoreError)) logError(error);
+      if (!(error instanceof StoreError || error instanceof SiteError)) logError(error);
     }
   }
 

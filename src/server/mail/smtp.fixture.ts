@@ -81,7 +81,7 @@ export async function startSmtp(port = 0, { tls = 'none', login }: Nature = {}):
     else if (now === 'hang up') return null;
     const { mailFrom, rcptTo } = session.envelope;
     received.push({
-      greeted: String(session.hostNameAppearsAs),
+      greeted: session.hostNameAppearsAs,
       from: mailFrom ? mailFrom.address : '',
       to: rcptTo.map(({ address }) => address),
       mail,

@@ -29,11 +29,3 @@ export interface Answer {
 export function errorAnswer(status: number, message: string, extra: Partial<Answer> = {}): Answer {
   return { status, body: { status: 'error', message }, ...extra };
 }
-
-/**
- * Whether to answer with HTML instead of JSON: a browser sends a form without the script. Some web views accept anything, but
- * name the destination.
- */
-export const wantsPage = ({ headers }: Request): boolean =>
-  headers.get('accept')?.includes('text/html') === true ||
-  headers.get('sec-fetch-dest') === 'document';

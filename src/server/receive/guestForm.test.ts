@@ -6,7 +6,6 @@ import { submitBooking } from '../../domain/booking/submit.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import { recordOf } from '../../helpers.ts';
 import { enquire, filled, openInbox, send, site, stored } from '../inbox.fixture.ts';
-import { wantsPage } from './answer.ts';
 import { readGuestForm } from './guestForm.ts';
 import { maxBodyBytes } from './readForm.ts';
 
@@ -19,7 +18,9 @@ describe('A form', () => {
       {
         status: 'error',
         message: 'Prüfen Sie Ihre Angaben',
-        errors: recordOf(['name', 'email', 'type', 'date'], () => expect.stringMatching(/\.$/)),
+        errors: recordOf(['name', 'email', 'type', 'date'], (): unknown =>
+          expect.stringMatching(/\.$/),
+        ),
       },
     ]);
     expect(input?.fields.email).toBe('nichts');
@@ -194,13 +195,4 @@ describe('A form', () => {
       { party: { guests: 70, venue: 'Siegburg', cocktails: 15, hours: 1.5, wishes: [] } },
     ]);
   });
-});
-
-it.each<[boolean, Record<string, string>]>([
-  [true, { Accept: 'text/html,*/*' }],
-  [true, { Accept: '*/*', 'Sec-Fetch-Dest': 'document' }],
-  [false, { Accept: '*/*', 'Sec-Fetch-Dest': 'empty' }],
-  [false, {}],
-])('a page answers a form without the script: %s for %o', (page, headers) => {
-  expect(wantsPage(new Request('http://localhost', { headers }))).toBe(page);
 });
