@@ -12,7 +12,7 @@ const quiet = '#5c5166';
 const hairline = { light: '1px solid #e4d8c6', dark: '#3b2f45' };
 
 const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
-const link = 'display:block;padding:19px 2px;font-size:16px;line-height:22px;text-decoration:none';
+const link = 'display:block;padding:19px 2px;font-size:15px;line-height:22px;text-decoration:none';
 
 /** Styles by tag or class, in light mode, and what dark mode changes. Where both match, the class comes later and wins. */
 const styles: Readonly<Record<string, { readonly light: string; readonly dark?: string }>> = {
@@ -83,6 +83,7 @@ const styles: Readonly<Record<string, { readonly light: string; readonly dark?: 
     light: `padding-top:6px;padding-bottom:0;font-weight:bold;border-top:${hairline.light}`,
     dark: `border-top-color:${hairline.dark}`,
   },
+  '.actions': { light: 'padding:0 0 10px' },
   '.buttons': { light: 'margin:0 0 10px;border-collapse:separate;table-layout:fixed' },
   '.button': {
     light: `border-radius:12px;text-align:center;background:${amber};border:1px solid ${amberEdge}`,
@@ -153,7 +154,10 @@ export function headline({
   const title = line('h1', 'headline', day);
   return together(
     line('p', 'over', over),
-    { ...title, html: title.html.replace(/\d+\.\s\p{L}+/gu, '<span class="unbroken">$&</span>') },
+    {
+      ...title,
+      html: title.html.replace(/\d+\.\s\p{L}+ \d+/u, '<span class="unbroken">$&</span>'),
+    },
     line('p', 'under', time),
     line('p', 'large', name),
     line('p', 'summary', summary),
@@ -191,20 +195,19 @@ export interface Button {
 }
 
 /** Rows of buttons side by side, all of one height, the first one filled. They have no text. */
-export const buttons = (rows: readonly (readonly Button[])[]): Part => ({
-  html: rows
+export function buttons(rows: readonly (readonly Button[])[]): Part {
+  const tables = rows
     .filter((row) => row.length > 0)
     .map((row, index) => {
       const [box, inner] = index === 0 ? ['button', 'filled-link'] : ['outline', 'outline-link'];
       const cells = row.map(
         ({ label, href }) =>
-          `<td class="${box}"><a class="${inner}" href="${escapeHtml(href)}"><strong>${escapeHtml(label)}</strong></a></td>`,
+          `<td class="${box}"><a class="${inner}" href="${escapeHtml(href)}"><strong>${label}</strong></a></td>`,
       );
       return `<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cells.join('<td width="8"></td>')}</tr></table>`;
-    })
-    .join('\n'),
-  text: '',
-});
+    });
+  return { html: `<div class="actions">${tables.join('')}</div>`, text: '' };
+}
 
 /** Texts below their labels, but those that are empty. */
 export const facts = (rows: readonly LabelledText[]): Part =>
@@ -241,11 +244,14 @@ export function amounts(label: string, rows: readonly LabelledText[]): Part {
   );
 }
 
-/** Lines in small type. */
-export const small = (...lines: readonly string[]): Part => ({
-  html: lines.map((text) => `<p class="small">${escapeHtml(text)}</p>`).join('\n'),
-  text: lines.join('\n'),
-});
+/** Lines in small type, but those that are empty. */
+export function small(lines: readonly string[]): Part {
+  const said = lines.filter(Boolean);
+  return {
+    html: `<p class="small">${said.map(escapeHtml).join('<br>')}</p>`,
+    text: said.join('\n'),
+  };
+}
 
 /**
  * Assembles a complete mail.

@@ -149,14 +149,12 @@ export function ownerMail(
     amounts(estimateLabel, estimate.length > 0 ? estimateTable(enquiry) : []),
     list(wishesLabel, drinkNames(enquiry, site)),
     facts(rest),
-    small(
-      ...[
-        `Eingegangen am ${germanMoment(received)}.`,
-        calendar ? 'Der Termin für Ihren Kalender hängt an dieser E-Mail, als vorgemerkt.' : '',
-        latestLine(related, now),
-      ].filter(Boolean),
-    ),
-    { ...small('„Antworten“ zitiert diese E-Mail, die Knöpfe nicht.'), text: '' },
+    small([
+      `Eingegangen am ${germanMoment(received)}.`,
+      calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail, als vorgemerkt.' : '',
+      latestLine(related, now),
+    ]),
+    { ...small(['„Antworten“ zitiert diese Mail, die Knöpfe nicht.']), text: '' },
   ];
   const near = soon(starts, now);
   const earlier = related.sameAddress.find((one) => fields.anfrage.toUpperCase().includes(one));

@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Enquiry, RelatedEnquiries } from '../enquiry.ts';
+import { exampleEnquiry, exampleSite, noRelated, openEnquiry } from './mail.fixture.ts';
+import { ownerMail } from './ownerMail.ts';
+
+const now = new Date('2026-11-24T18:12:30Z');
+
+const write = (
+  enquiry: Enquiry = exampleEnquiry(),
+  related: Partial<RelatedEnquiries> = {},
+  when = now,
+) => ownerMail(enquiry, { ...noRelated, ...related }, exampleSite, when);
+
+/** Words of the buttons, row by row. */
+const buttonRows = (html: string): string[][] =>
+  html
+    .split('<table')
+    .map((table) =>
+      [...table.matchAll(/<strong>([^<]+)<\/strong><\/a>/g)].map(([, label = '']) => label),
+    )
+    .filter((row) => row.length > 0);
+
+describe('the owner’s mail', () => {
+  it('begins with the number, the day, the time, the name and one line of facts', () => {
+    expect(write().text).toMatch(
+      /^Anfrage K7-4932\nSamstag, 5\.\u00A0Juni 2027\n19:30\u00A0Uhr\nJürgen Groß\nPremium Event · 60\u00A0Gäste · Siegburg · 1\.432,50\u00A0€\n\n/,
+    );
+    expect(write(openEnquiry).text).toContain('\nohne Paket · Preis offen\n');
+  });
+
+  it.each<[string, Enquiry, Partial<RelatedEnquiries>, string]>([
+    [
+      'plain',
+      exampleEnquiry(),
+      {},
+      'Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß',
+    ],
+    ['open', openEnquiry, {}, 'Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß'],
+    [
+      'a change',
+      exampleEnquiry({ fields: { type: 'Anfrage', anfrage: 'Zu a2-2222: später' } }),
+      { sameAddress: ['B3-3333', 'A2-2222'] },
+      'Anfrage K7-4932 zu A2-2222: Sa., 5. Juni 2027, Jürgen Groß',
+    ],
+    [
+      'suspicious and soon',
+      exampleEnquiry({}, { suspicions: ['links'], starts: '2026-11-26T19:30' }),
+      {},
+      'In 2 Tagen: [verdächtig] Anfrage K7-4932: Do., 26. November 2026, Premium Event, Jürgen Groß',
+    ],
+  ])('has a subject that says what it is: %s', (_, enquiry, related, subject) => {
+    expect(write(enquiry, related).subject).toBe(subject);
+  });
+
+  it.each<[string, Enquiry, Partial<RelatedEnquiries>, string]>([
+    [
+      'a suspicion',
+      exampleEnquiry({}, { suspicions: ['links'] }),
+      {},
+      'Eine Eingangsbestätigung ging deshalb nicht hinaus.',
+    ],
+    [
+      'a taken day',
+      exampleEnquiry({}, { starts: '2027-06-20T18:00' }),
+      {},
+      'An diesem Tag sind Sie vergeben (Betriebsferien).',
+    ],
+    [
+      'a day that has passed',
+      exampleEnquiry({}, { starts: '2026-05-02T18:00' }),
+      {},
+      'Der Termin liegt in der Vergangenheit.',
+    ],
+    [
+      'a day that is near',
+      exampleEnquiry({}, { starts: '2026-11-26T18:00' }),
+      {},
+      'Der Termin ist schon in zwei Tagen.',
+    ],
+    [
+      'a mistyped address',
+      exampleEnquiry({ fields: { email: 'lena@gmial.com' } }),
+      {},
+      'sieht vertippt aus: lena@gmial.com. Vielleicht lena@gmail.com?',
+    ],
+    [
+      'the same day',
+      exampleEnquiry(),
+      { sameDay: ['A2-1'] },
+      'Für diesen Tag liegt schon eine Anfrage vor: A2-1.',
+    ],
+    [
+      'the same guest',
+      exampleEnquiry(),
+      { sameDay: ['A2-1'], sameAddress: ['A2-1', 'B3-2'] },
+      'Von dieser E-Mail-Adresse liegen schon andere Anfragen vor: A2-1, B3-2.',
+    ],
+  ])('warns of %s', (_, enquiry, related, sentence) => {
+    const { text, html } = write(enquiry, related);
+    expect(text).toContain(`\n! `);
+    expect(text).toContain(sentence);
+    expect(html).toContain(sentence);
+  });
+
+  it('has no box without anything to mind', () => {
+    expect(write().text + write().html).not.toMatch(/Achtung|class="notice"/);
+  });
+
+  it('offers what can work: first the offer, then yes and no, then call, chat and way', () => {
+    const first = [['Angebot schreiben'], ['Zusagen', 'Absagen']];
+    expect(buttonRows(write().html)).toEqual([...first, ['Anrufen', 'WhatsApp', 'Route']]);
+    expect(buttonRows(write(openEnquiry).html)).toEqual(first);
+  });
+
+  it('reads well as text: without long links, and with what a button would do', () => {
+    const { text } = write();
+    expect(text).toContain(
+      '\nAntworten Sie auf diese E-Mail: Ihre Antwort geht an juergen@example.org.\nAnrufen: +491712345678\nWhatsApp: https://wa.me/491712345678\nRoute: https://www.google.com/maps',
+    );
+    const wordy = write(exampleEnquiry({ party: { venue: 'ß'.repeat(120) } })).text;
+    expect(Math.max(...wordy.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(300);
+  });
+
+  it('lists estimate, drinks and the remaining fields, each once', () => {
+    const enquiry = exampleEnquiry({ fields: { firma: 'Groß KG' }, party: { wishes: ['mojito'] } });
+    expect(write(enquiry).text).toContain(
+      'Premium Event: 1.350\u00A0€\n1,5 weitere Stunden: 82,50\u00A0€\nGeschätzter Preis für 60\u00A0Gäste: 1.432,50\u00A0€\n\nWunschcocktails:\n- Mojito\n\nE-Mail: juergen@example.org\nTelefon: 0171 2345678\nFirma: Groß KG\n\n',
+    );
+    const asked = exampleEnquiry({ fields: { type: 'Anfrage' }, party: { cocktails: 40 } });
+    expect(write(asked).text).toContain('\nWeitere Cocktails: 40\nWeitere Stunden: 1,5\n');
+  });
+
+  it('ends with the numbers of the latest enquiries, with their weekday or day', () => {
+    const latest = [
+      { number: 'A2-2222', received: new Date('2026-11-23T23:30:00Z') },
+      { number: 'C4-1111', received: new Date('2026-11-02T10:00:00Z') },
+    ];
+    expect(write(undefined, { latest }).text).toMatch(
+      /\nZuletzt: A2-2222 \(Di\), C4-1111 \(2\.11\.\)\n$/,
+    );
+  });
+
+  it('answers to the guest, and carries a calendar entry where there can be one', () => {
+    expect(write().replyTo).toEqual({ name: 'Jürgen Groß', address: 'juergen@example.org' });
+    expect(write().calendar).toContain('BEGIN:VEVENT');
+    expect(write().text).toContain('Kalender');
+    const past = write(undefined, {}, new Date('2028-01-01'));
+    expect(past.calendar).toBeUndefined();
+    expect(past.text).not.toContain('Kalender');
+  });
+
+  it('leaves without an entry that cannot be written', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { text, calendar } = write(exampleEnquiry({}, { hours: Number.NaN }));
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+    expect(calendar).toBeUndefined();
+    expect(text).toContain('Jürgen Groß');
+  });
+});
