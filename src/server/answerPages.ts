@@ -1,5 +1,5 @@
 /** Answers to a form without a script: prerendered pages (`pages/api/`) whose slots, `<!--nummer-->`, are filled here. */
-import type { Answer } from '../desk/receive/answer.ts';
+import type { Answer } from './receive/answer.ts';
 import { summaryOf } from '../domain/booking/summary.ts';
 import { escapeHtml } from '../helpers.ts';
 import type { Published } from './site.ts';

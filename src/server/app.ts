@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { errorAnswer, type Answer } from '../desk/receive/answer.ts';
+import { errorAnswer, type Answer } from './receive/answer.ts';
 import { messageOf } from '../helpers.ts';
 import { answerPage, wantsPage } from './answerPages.ts';
 import { cacheControl, securityHeaders } from './headers.ts';

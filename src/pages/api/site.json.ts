@@ -1,13 +1,24 @@
 /** What the server knows of the site (`domain/site.ts`). */
 import { business, prices } from '../../business.ts';
 import { siteFormat, type Site } from '../../domain/site.ts';
-import { getCocktails, getPackages } from '../../owner/offer.ts';
+import { getCocktails, getPackages } from '../../offer.ts';
+import { getMailTexts } from '../../texts/mailTexts.ts';
 
 export async function GET(): Promise<Response> {
   const { extras, cocktailsPerGuest, guestNumbers, terms } = prices;
   const { offerDays, depositPercent, setUpHours } = terms;
-  const { name, owner, url, email, phone, whatsapp, phoneHours, replyTime, retentionDays } =
-    business;
+  const {
+    name,
+    owner,
+    url,
+    email,
+    phone,
+    whatsapp,
+    phoneHours,
+    replyTime,
+    callAfterDays,
+    retentionDays,
+  } = business;
   const site: Site = {
     format: siteFormat,
     business: {
@@ -19,7 +30,7 @@ export async function GET(): Promise<Response> {
       whatsapp,
       phoneHours: phoneHours && { text: phoneHours.text },
       replyTime,
-      callAfterDays: 3,
+      callAfterDays,
       retentionDays,
     },
     prices: {
@@ -41,12 +52,7 @@ export async function GET(): Promise<Response> {
     })),
     drinks: (await getCocktails()).map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic })),
     takenDays: [],
-    texts: {
-      acknowledgement: { subject: '', text: '', html: '' },
-      offer: { subject: '', text: '' },
-      confirmation: { subject: '', text: '' },
-      decline: { subject: '', text: '' },
-    },
+    texts: await getMailTexts(),
   };
   return Response.json(site);
 }
