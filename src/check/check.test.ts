@@ -108,13 +108,13 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     party,
     '599',
     '599,50 €',
-    '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt: 599.5.',
+    '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt: 599.50.',
   ],
   [
     party,
     '599',
     '1.190,00',
-    '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt: 1190.',
+    '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt: 1190.00.',
   ],
   [party, '599', '1.190', '5 price: Mindestens 50 Euro; Tausender ohne Punkt: 1190.'],
   [party, '599', '59900', '5 price: Das sind über 100 Euro je Cocktail.'],
@@ -242,7 +242,7 @@ test('says what is meant and what stands there', () => {
   expect(mistakeReport(checkContent(root).mistakes)).toBe(`Bitte berichtigen
 
 src/content/offer/packages/fest.yaml
-  Zeile 5, price: Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt: 599.5.
+  Zeile 5, price: Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt: 599.50.
     Gemeint ist: Preis in Euro, inklusive MwSt.
     Da steht: price: 599,50
 

@@ -43,13 +43,11 @@ export function entriesOf(data: unknown, path: Path = []): { path: Path; value: 
 export const fieldName = (path: Path): string =>
   path.map((key) => (typeof key === 'number' ? `${key + 1}. Eintrag` : String(key))).join(', ');
 
-/** What a number was meant to be, written with a comma, dots for thousands or a unit: `1.190,50 €`. */
+/** A number that was written with a comma, dots for thousands or a unit: `1190.50` for `1.190,50 €`. */
 function numberMeant(input: unknown): string {
   const [, written = ''] = /^([\d.,]+)\s*(?:€|Euro|EUR)?$/.exec(String(input)) ?? [];
-  const number = Number(written.replace(/\.(?=\d{3})/g, '').replace(',', '.'));
-  return written !== '' && !Number.isNaN(number)
-    ? `: ${number}`
-    : ', zum Beispiel 599.50 oder 1190';
+  const meant = written.replace(/\.(?=\d{3})/g, '').replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(meant) ? `: ${meant}` : ', zum Beispiel 599.50 oder 1190';
 }
 
 const { localeError: german } = z.locales.de();
