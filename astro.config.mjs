@@ -1,20 +1,24 @@
 // @ts-check
 import './src/dotenv.ts';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { parse } from 'yaml';
 import { fonts } from './src/assets/fonts/fonts.ts';
-import { contentRules } from './src/content.config.ts';
+import { check } from './src/check/integration.ts';
 import { readSettings } from './src/environment.ts';
 import { hosting } from './src/hosting/integration.ts';
-import { contentCheck } from './src/check/integration.ts';
-import { readOwner } from './src/check/readOwner.ts';
+import { businessSchema } from './src/schemas/businessSchema.ts';
 import { devServer } from './src/server/dev.ts';
 
 const { host, port, apiOrigin } = readSettings(process.env);
-// Without an address the file has a mistake: `contentCheck` reports it, and stops a build.
-const siteUrl = readOwner().business?.url ?? 'http://localhost';
+// Without an address the file has a mistake: `check` reports it, and stops a build.
+const { data: business } = businessSchema.safeParse(
+  parse(readFileSync('src/content/betrieb.yaml', 'utf8')),
+);
+const siteUrl = business?.url ?? 'http://localhost';
 
 export default defineConfig({
   site: siteUrl,
@@ -25,7 +29,7 @@ export default defineConfig({
   cacheDir: './.astro/cache/',
   build: { format: 'directory', inlineStylesheets: 'always' },
   integrations: [
-    contentCheck(contentRules),
+    check(),
     react(),
     sitemap({ filter: (page) => !page.startsWith(`${siteUrl}/api/`) }),
     {

@@ -1,57 +1,92 @@
-/** `npm run inhalte`: all mistakes in the settings and the content, then which values are preliminary. In German. */
-import '../dotenv.ts';
+/**
+ * `npm run inhalte`: all mistakes in the content and the settings, then what is open before the site goes public. With
+ * `-- --live https://…`: whether that address takes enquiries. In German.
+ */
 import { fileURLToPath } from 'node:url';
-import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
-import { readOwner } from '../check/readOwner.ts';
-import { contentRules } from '../content.config.ts';
-import { readSettings, type Settings } from '../environment.ts';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../environment.ts';
 import { messageOf } from '../helpers.ts';
-import { checkContent } from '../check/check.ts';
-import { mistakeReport, mustStop, type Mistake } from '../check/mistakes.ts';
-import { openReport, preliminaryValues } from '../check/openItems.ts';
+import { businessSchema } from '../schemas/businessSchema.ts';
+import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
+import { checkContent, type CheckedFile } from './check.ts';
+import { lookAtLive } from './live.ts';
+import { mistakeReport, type Mistake } from './mistakes.ts';
+import { entriesOf } from './schemaFields.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const { business } = readOwner();
+/** Fields with such a value: `betrieb.yaml: owner, street`. */
+function fieldsWith(files: readonly CheckedFile[], isMeant: (value: string) => boolean): string[] {
+  return files.flatMap(({ content, value }) => {
+    const fields = entriesOf(value).flatMap(({ path, value }) =>
+      typeof value === 'string' && value !== '' && isMeant(value) ? [String(path[0])] : [],
+    );
+    const name = content.file.replace('src/content/', '');
+    return fields.length > 0 ? [`${name}: ${[...new Set(fields)].join(', ')}`] : [];
+  });
+}
 
-function settingsOrMistake(): Settings | Mistake {
+function readEnvironment(
+  business: Parameters<typeof readSettings>[1],
+): { readonly smtpUrl: string } | Mistake {
   try {
-    return readSettings(process.env);
+    return readSettings(process.env, business);
   } catch (error) {
     return { file: 'Einstellungen (.env)', text: messageOf(error) };
   }
 }
 
-function settingItems({ smtpUrl }: Settings): string[] {
-  const url = business?.url ?? '';
-  return [
-    isPreliminary(url) || url.startsWith('https:')
-      ? ''
-      : `Die Website braucht HTTPS, so sagt es die Datenschutzerklärung; eingetragen ist „${url}“.`,
-    smtpUrl
-      ? ''
-      : 'SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
-  ].filter(Boolean);
-}
-
-const settings = settingsOrMistake();
-const { files, mistakes: found } = await checkContent(root, contentRules);
-const mistakes = 'file' in settings ? [settings, ...found] : found;
-console.log(mistakeReport(mistakes));
-
-if (mustStop(mistakes) || 'file' in settings) {
-  process.exitCode = 1;
-} else {
+/** What is open before the site goes public, under its headings; it does not stop a build. */
+function openReport(files: readonly CheckedFile[], smtpUrl: string): string {
   const isPicture = (value: string): boolean => value === placeholderPicture;
-  const report = openReport({
-    'Vorläufige Angaben': preliminaryValues(
-      files,
-      (value) => isPreliminary(value) && !isPicture(value),
-    ),
-    Einstellungen: settingItems(settings),
-    'Noch ohne eigenes Bild': preliminaryValues(files, isPicture),
+  const business = businessOf(files);
+  const groups = {
+    'Vorläufige Angaben': fieldsWith(files, (value) => isPreliminary(value) && !isPicture(value)),
+    Einstellungen: [
+      ...(business && !isPreliminary(business.url) && !business.url.startsWith('https:')
+        ? [`Die Website braucht HTTPS, so sagt es die Datenschutzerklärung: url in betrieb.yaml.`]
+        : []),
+      ...(smtpUrl
+        ? []
+        : [
+            'SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
+          ]),
+    ],
+    'Noch ohne eigenes Bild': fieldsWith(files, isPicture),
     Hinweis: business?.underConstruction
       ? ['„Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).']
       : [],
-  });
-  console.log(`\n${report}\n\nWas sonst zu klären ist, steht in src/content/vor-dem-start.md.`);
+  };
+  const lines = Object.entries(groups).flatMap(([heading, items]) =>
+    items.length > 0 ? ['', heading, ...items.map((item) => `  ${item}`)] : [],
+  );
+  return lines.length > 0
+    ? ['Vor dem Start noch offen:', ...lines].join('\n')
+    : 'Vor dem Start ist nichts mehr offen.';
 }
+
+const businessOf = (files: readonly CheckedFile[]) =>
+  businessSchema.safeParse(
+    files.find(({ content }) => content.file === 'src/content/betrieb.yaml')?.content.data,
+  ).data;
+
+async function main(): Promise<boolean> {
+  const { live } = parseArgs({ options: { live: { type: 'string' } } }).values;
+  if (live !== undefined) {
+    const { isFine, sentence } = await lookAtLive(live);
+    console.log(sentence);
+    return isFine;
+  }
+  const { files, mistakes: found } = checkContent(
+    fileURLToPath(new URL('../../', import.meta.url)),
+  );
+  const settings = readEnvironment(businessOf(files));
+  const mistakes = 'file' in settings ? [settings, ...found] : found;
+  console.log(mistakeReport(mistakes));
+  if (mistakes.length > 0 || 'file' in settings) return false;
+  // Advice on mails whose links get too long goes here: `linkAdvice` of `texts/`.
+  console.log(
+    `\n${openReport(files, settings.smtpUrl)}\n\nWas sonst zu klären ist, steht in src/content/vor-dem-start.md.`,
+  );
+  return true;
+}
+
+process.exitCode = (await main()) ? 0 : 1;
