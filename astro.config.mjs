@@ -8,8 +8,8 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { missingCharacters } from './src/assets/fonts/missingCharacters.ts';
 import { noBackOffice } from './src/desk/noBackOffice.ts';
-import { readOwner } from './src/check/readOwner.ts';
-import { contentRules } from './src/content.config.ts';
+import { parse } from 'yaml';
+import { businessSchema } from './src/schemas/businessSchema.ts';
 import { newBuildName, unfinishedFolder } from './src/build/builds.ts';
 import { onDemand } from './src/build/onDemand.ts';
 import { isBelow } from './src/server/isBelow.ts';
@@ -17,12 +17,14 @@ import { finishBuild } from './src/build/finishBuild.ts';
 import { policyDirectives } from './src/build/contentPolicy.ts';
 import { readSettings } from './src/environment.ts';
 import { messageOf } from './src/helpers.ts';
-import { contentCheck } from './src/check/integration.ts';
+import { check } from './src/check/integration.ts';
 import { cspHash } from './src/build/cspHash.ts';
 import { speculationRules } from './src/layouts/speculationRules.ts';
 
-// Undefined where `betrieb.yaml` has a mistake: `contentCheck` below reports it, and stops a build.
-const { business } = readOwner();
+// Undefined where `betrieb.yaml` has a mistake, which `check` reports.
+const { data: business } = businessSchema.safeParse(
+  parse(readFileSync('src/content/betrieb.yaml', 'utf8')),
+);
 const { host, port, siteUrl, apiOrigin } = settings();
 
 const { roots, integration: onDemandRoutes } = onDemand();
@@ -50,7 +52,7 @@ export default defineConfig({
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
   adapter: node({ mode: 'middleware' }),
   integrations: [
-    contentCheck(contentRules),
+    check(),
     react(),
     onDemandRoutes,
     sitemap({

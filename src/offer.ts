@@ -1,6 +1,6 @@
 /**
- * The only reader of the collection `offer`: sorted, typed lists for the pages and the endpoint. Counts and duplicates are
- * checked before (`check/check.ts`).
+ * The only reader of the collection `offer`: sorted, typed lists for the pages, without hidden drinks. Duplicates are found before
+ * (`check/check.ts`).
  */
 import { getCollection } from 'astro:content';
 import { prices } from './business.ts';
@@ -14,15 +14,17 @@ export type CocktailEntry = Cocktail & { readonly slug: string };
 export async function getCocktails(): Promise<CocktailEntry[]> {
   return (await getCollection('offer'))
     .flatMap(({ id, data }) =>
-      data.kind === 'cocktail' ? { ...data, slug: id.replace(/^.*\//, '') } : [],
+      data.kind === 'cocktail' && !data.hidden ? { ...data, slug: id.replace(/^.*\//, '') } : [],
     )
     .sort((a, b) => a.order - b.order);
 }
 
-/** The cocktails on the home page, in display order. */
+/** The four cocktails on the home page, in display order; the next ones of the menu take the places of those that are hidden. */
 export async function getFeatured(): Promise<CocktailEntry[]> {
-  const cocktails = (await getCocktails()).filter(({ featured }) => featured !== undefined);
-  return cocktails.sort((a, b) => Number(a.featured) - Number(b.featured));
+  const place = ({ featured }: CocktailEntry): number => featured ?? Infinity;
+  return (await getCocktails())
+    .sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+    .slice(0, 4);
 }
 
 /** All packages in the order of their number. */

@@ -3,43 +3,44 @@
  * `owner-guide`.
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { copyBuild, test, type Project } from '../fixtures/project.ts';
 
-// Both tests build the whole site.
 test.describe.configure({ timeout: 180_000 });
 
-/** A hash of the links to the served build, and of every file of all builds. */
+/** A hash of every file of the served site. */
 function fingerprint({ folder }: Project): string {
   const hash = createHash('sha256');
-  for (const output of ['dist', '.server']) hash.update(realpathSync(join(folder, output)));
-  const builds = join(folder, '.builds');
-  for (const name of readdirSync(builds, { recursive: true, encoding: 'utf8' }).sort()) {
+  const dist = join(folder, 'dist');
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort()) {
     hash.update(name);
-    if (lstatSync(join(builds, name)).isFile()) hash.update(readFileSync(join(builds, name)));
+    if (lstatSync(join(dist, name)).isFile()) hash.update(readFileSync(join(dist, name)));
   }
   return hash.digest('hex');
 }
 
 test(
-  'A dead link in the content stops the publish, changes no file, and is reported in one sentence',
+  'A dead link and signs of Markdown stop the publish, change no file, and are reported in a sentence each',
   { tag: '@slow' },
   async ({ project }) => {
     await copyBuild(project.folder);
     const files = fingerprint(project);
     await writeFile(
       join(project.folder, 'src/content/fragen/wohin.md'),
-      '---\ntitle: Wohin?\norder: 999\n---\n\nMehr [hier](/pakete#nirgends).\n',
+      '---\ntitle: Wohin?\norder: 999\n---\n\nMehr [hier](/pakete#nirgends).\n\nUnd **dort.\n',
     );
     const { output, exitCode } = await project.npm(['veroeffentlichen']);
     expect(exitCode).toBe(1);
     expect(output).toContain(
-      'src/content/fragen/wohin.md\n  Zeile 6: Der Link „/pakete#nirgends“ führt zu einer Stelle, die es nicht gibt.\n',
+      'src/content/fragen/wohin.md\n  Zeile 8: „Und **dort.“ wäre so auf der Seite /pakete/ zu lesen.',
     );
-    expect(output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
+    expect(output).toContain(
+      '  Zeile 6: Der Link „/pakete#nirgends“ führt zu einer Stelle, die es nicht gibt.\n',
+    );
+    expect(output).toContain('2 Fehler im Inhalt. Die Website bleibt, wie sie ist.');
     expect(output).not.toMatch(/^\s+at |▶|stack|error/im);
     expect(fingerprint(project)).toBe(files);
   },

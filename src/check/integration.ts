@@ -1,21 +1,18 @@
 /** The check as an Astro integration: mistakes stop a build, and are shown instead of a page in development. */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AstroConfig, AstroIntegration } from 'astro';
+import type { AstroIntegration } from 'astro';
+import { parse } from 'yaml';
 import { escapeHtml, giveUp } from '../helpers.ts';
-import { checkContent, type ContentRules } from './check.ts';
-import { linkMistakes } from './linkMistakes.ts';
-import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
-import type { CheckedFile } from './readSource.ts';
+import { businessSchema } from '../schemas/businessSchema.ts';
+import { checkContent } from './check.ts';
+import { mistakeReport, type Mistake } from './mistakes.ts';
+import { pageMistakes } from './pageMistakes.ts';
 
 /** If a hook threw instead, Astro would add English and a stack trace. */
-const stop = (report: string): never => giveUp(`\n${report}`);
-
-/** How long pages wait after a change: Astro 7.3 replaces the content 500 ms after the last one, on a busy machine later. */
-const settleMs = 2000;
+function stopAt(mistakes: readonly Mistake[]): void {
+  if (mistakes.length > 0) giveUp(`\n${mistakeReport(mistakes)}`);
+}
 
 /** Vite's client reloads it when the content changes. */
 const mistakePage = (report: string): string => `<!doctype html>
@@ -36,74 +33,40 @@ const mistakePage = (report: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Astro would take the next free port without a word. */
-async function requireFreePort({ host, port }: AstroConfig['server']): Promise<void> {
-  const server = createServer().listen(port, typeof host === 'string' ? host : undefined);
-  await once(server, 'listening').catch(() => {
-    stop(
-      `Der Port ${port} ist schon belegt. Beenden Sie das andere Programm oder wählen Sie einen anderen: PORT=4322 npm run dev`,
-    );
-  });
-  await once(server.close(), 'close');
-}
-
-/** @param rules what there is to check */
-export function contentCheck(rules: ContentRules): AstroIntegration {
+/** Comes before every other integration: it also gives Astro the address of the site, from `betrieb.yaml`. */
+export function check(): AstroIntegration {
   let root = '';
-  let files: readonly CheckedFile[] = [];
-  let advice: readonly Mistake[] = [];
   return {
-    name: 'content-check',
+    name: 'check',
     hooks: {
-      'astro:config:setup': async ({ command, config, isRestart, updateConfig }) => {
+      'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        updateConfig({ vite: { server: { watch: { ignored: [join(root, '.builds/**')] } } } });
-        if (command === 'dev' && !isRestart) await requireFreePort(config.server);
-        if (command !== 'build') return;
-        const checked = await checkContent(root, rules);
-        if (mustStop(checked.mistakes)) stop(mistakeReport(checked.mistakes));
-        ({ files, mistakes: advice } = checked);
+        stopAt(checkContent(root).mistakes);
+        const yaml = readFileSync(new URL('./src/content/betrieb.yaml', config.root), 'utf8');
+        updateConfig({ site: businessSchema.parse(parse(yaml)).url });
       },
       'astro:server:setup': ({ server }) => {
-        // Pages wait: one that is rendered while Astro replaces the content may keep the old content for good.
-        let settled = Promise.resolve();
-        server.watcher.on('all', (_, path) => {
-          if (!/\/src\/(?:content|assets\/images)\//.test(path)) return;
-          const change = setTimeout(settleMs).then(() => {
-            if (change === settled) server.ws.send({ type: 'full-reload' });
-          });
-          settled = change;
+        server.watcher.on('change', (path) => {
+          if (/[/\\]src[/\\](?:content|assets[/\\]images)[/\\]/.test(path))
+            server.ws.send({ type: 'full-reload' });
         });
-        const waitForContent = async (): Promise<void> => {
-          const change = settled;
-          await change;
-          if (change !== settled) await waitForContent();
-        };
         server.middlewares.use((request, response, next) => {
-          if (!request.headers.accept?.includes('text/html')) {
+          const { mistakes } = request.headers.accept?.includes('text/html')
+            ? checkContent(root)
+            : { mistakes: [] };
+          if (mistakes.length === 0) {
             next();
             return;
           }
-          waitForContent()
-            .then(() => checkContent(root, rules))
-            .then(({ mistakes }) => {
-              if (!mustStop(mistakes)) {
-                next();
-                return;
-              }
-              const report = mistakeReport(mistakes);
-              console.error(`\n${report}`);
-              response
-                .writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-                .end(mistakePage(report));
-            }, next);
+          const report = mistakeReport(mistakes);
+          console.error(`\n${report}`);
+          response
+            .writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+            .end(mistakePage(report));
         });
       },
-      // Comes before the same hook of `finishBuild`, which publishes the build.
       'astro:build:done': ({ dir }) => {
-        const mistakes = linkMistakes(fileURLToPath(dir), files);
-        if (mustStop(mistakes)) stop(mistakeReport(mistakes));
-        if (advice.length > 0) console.log(`\n${mistakeReport(advice)}`);
+        stopAt(pageMistakes(fileURLToPath(dir), root));
       },
     },
   };

@@ -15,12 +15,20 @@ const phone = text.transform((number, context) => {
   return z.NEVER;
 });
 
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
-  error:
-    'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, von 00:00 bis 23:59, zum Beispiel 09:30.',
+/** Without quotes, YAML reads 21.30 as the number 21.3. */
+function timeError({ input }: { readonly input?: unknown }): string {
+  const [hour = '', minute = ''] = String(input).split(/[.,:]/);
+  const meant = `${hour.padStart(2, '0')}:${minute.padEnd(2, '0')}`;
+  const example = isTime(meant) && minute !== '' ? meant : '21:30';
+  return `Schreiben Sie die Uhrzeit mit Doppelpunkt in Anführungszeichen: '${example}'.`;
+}
+
+const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+const time = z
+  .string({ error: timeError })
   // Two times are compared below, which an invalid one would make useless.
-  abort: true,
-});
+  .refine(isTime, { error: timeError, abort: true });
 
 const phoneHours = z
   .strictObject({
@@ -197,9 +205,6 @@ export const pricesSchema = z.strictObject({
     .describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.')
     .meta({ markdown: true }),
 });
-
-export const businessSource = { pattern: 'betrieb.yaml', schema: businessSchema } as const;
-export const pricesSource = { pattern: 'preise.yaml', schema: pricesSchema } as const;
 
 /** Data of the business; telephone numbers are E.164. */
 export type Business = Readonly<z.infer<typeof businessSchema>>;

@@ -22,31 +22,50 @@ export const webAddress = z.url({
 export const order = z
   .int()
   .positive()
-  .describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.')
-  .meta({ unique: true });
+  .describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.');
 
 export const imageAlt = text.describe(
   'Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.',
 );
 
-/** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. */
+/** What is wrong with the path of a picture. */
+function pictureError({ input }: { readonly input?: unknown }): string {
+  const path = String(input);
+  const name = path.replace(/^.*[/\\]/, '');
+  if (/\.hei[cf]$/i.test(path))
+    return 'HEIC-Bilder zeigen Browser nicht. Sichern Sie das Bild als JPEG, und schreiben Sie dessen Namen mit .jpg.';
+  if (!/\.(?:jpg|png)$/.test(path))
+    return 'Der Name eines Bildes endet auf .jpg oder .png, in kleinen Buchstaben: /images/mojito.jpg.';
+  const [letter] = /[^a-z0-9.-]/.exec(name) ?? [];
+  if (letter !== undefined)
+    return `Im Namen des Bildes steht „${letter}“. Nennen Sie die Datei um: nur kleine Buchstaben a bis z, Ziffern und Bindestrich, zum Beispiel gruener-drink.jpg.`;
+  return `Schreiben Sie den Namen mit /images/ davor: /images/${name}.`;
+}
+
+/** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. Astro's `image()` would leave each original in the site. */
 export const picturePath = z
   .string()
-  .regex(
-    /^\/images\/[a-z0-9-]+\.(?:jpg|png)$/,
-    'Schreiben Sie den Namen des Bildes wie /images/mojito.jpg.',
-  )
+  .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/, { error: pictureError })
   .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
   .meta({ file: 'src/assets*' });
 
-/** A picture that is shown in an upright frame. */
-export const uprightPicture = picturePath.meta({ ...picturePath.meta(), upright: true });
+/**
+ * A calendar day, `2026-12-01`. Any other format is refused, because days are compared as text. Astro's YAML makes a `Date` of a day
+ * without quotes, `yaml` a text.
+ */
+export const calendarDate = z.preprocess(
+  (day) => (day instanceof Date ? day.toISOString().slice(0, 10) : day),
+  z.iso
+    // The years below are compared as text, which needs a valid day.
+    .date({ error: 'Ein Tag, den es gibt, wie 2026-12-01.', abort: true })
+    .refine((day) => day >= '2020' && day < '2100', {
+      error: 'Ein Jahr von 2020 bis 2099.',
+      abort: true,
+    }),
+);
 
-/** A calendar day, `2026-12-01`. Any other format is refused, because days are compared as text. */
-export const calendarDate = z.iso
-  // The years below are compared as text, which needs a valid day.
-  .date({ error: 'Ein Tag, den es gibt, wie 2026-12-01.', abort: true })
-  .refine((day) => day >= '2020' && day < '2100', {
-    error: 'Ein Jahr von 2020 bis 2099.',
-    abort: true,
-  });
+/** Takes the file off every page, form and dialog. */
+export const hidden = z
+  .boolean()
+  .default(false)
+  .describe('true: steht nirgends auf der Website, bis die Zeile weg ist.');

@@ -1,6 +1,7 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'astro/zod';
-import { imageAlt, order, picturePath, sentences, text, uprightPicture } from './fieldTypes.ts';
+import { hidden, imageAlt, order, picturePath, sentences, text } from './fieldTypes.ts';
+import { noSelection, withoutPackage } from '../domain/booking/fields.ts';
 
 const ingredient = z.strictObject({
   name: text.describe('Name der Zutat, ohne Marke.'),
@@ -9,7 +10,8 @@ const ingredient = z.strictObject({
 
 const cocktail = z.strictObject({
   kind: z.literal('cocktail').describe('Immer „cocktail“.'),
-  name: text.describe('Name, wie er auf der Karte steht.').meta({ unique: true }),
+  hidden,
+  name: text.describe('Name, wie er auf der Karte steht.'),
   order,
   alcoholic: z.boolean().describe('true: mit Alkohol; false: alkoholfrei.'),
   featured: z
@@ -17,16 +19,17 @@ const cocktail = z.strictObject({
     .min(1)
     .max(4)
     .optional()
-    .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.')
-    .meta({ unique: true, slots: 4 }),
+    .describe(
+      'Platz auf der Startseite, 1 bis 4; für einen, der fehlt, rückt der nächste der Karte nach.',
+    ),
   description: sentences.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
-  imageSrc: uprightPicture,
+  imageSrc: picturePath,
   imageAlt,
   light: z
     .string()
     .regex(
       /^#[\da-f]{6}$/i,
-      'Schreiben Sie eine Farbe mit sechs Stellen in Anführungszeichen, zum Beispiel "#3ec79a".',
+      "Schreiben Sie eine Farbe mit sechs Stellen in Anführungszeichen, zum Beispiel '#3ec79a'.",
     )
     .describe(
       'Farbe des Lichts um den Drink, z. B. #3ec79a: passend zum Bild; ohne eigenes Bild, wie der Drink leuchten wird.',
@@ -36,24 +39,29 @@ const cocktail = z.strictObject({
   ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),
 });
 
+/** What the form sends where no package is chosen. */
+const otherTypes: readonly string[] = [noSelection, withoutPackage.value];
+
 const eventPackage = z
   .strictObject({
     kind: z.literal('package').describe('Immer „package“.'),
-    name: text.describe('Name des Pakets; auch die Auswahl im Formular.').meta({ unique: true }),
+    name: text.describe('Name des Pakets; auch die Auswahl im Formular.'),
     paket: z
       .int()
       .positive()
-      .describe('Nummer in der Adresse /buchen?paket=…, ab 1; jede nur einmal.')
-      .meta({ unique: true }),
+      .describe('Nummer in der Adresse /buchen?paket=…, ab 1; jede nur einmal.'),
     bookingType: z
       .string()
       .trim()
       .min(1)
       .max(40)
+      .refine(
+        (value) => !otherTypes.includes(value),
+        `Diesen Wert hat das Formular schon für Anfragen ohne Paket (${otherTypes.join(', ')}).`,
+      )
       .describe(
         'Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.',
-      )
-      .meta({ unique: true }),
+      ),
     // Below, a dot separates the thousands: YAML reads 1.190 as 1.19.
     price: z
       .number()

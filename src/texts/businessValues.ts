@@ -1,6 +1,5 @@
 /** Values of the placeholders about the business, for pages and mails; empty where the bar has none. */
 import { domainToUnicode } from 'node:url';
-import type { Settings } from '../environment.ts';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import type { Value } from './fill.ts';
 import type { businessPlaceholders } from './placeholders.ts';
@@ -19,7 +18,6 @@ export function taxNumber(number: string): string {
 export function businessValues(
   business: Business,
   terms: Prices['terms'],
-  { siteUrl, retentionDays }: Pick<Settings, 'siteUrl' | 'retentionDays'>,
 ): Readonly<Record<(typeof businessPlaceholders)[number], Value>> {
   return {
     bar: business.name,
@@ -33,12 +31,12 @@ export function businessValues(
     whatsapp: business.whatsapp
       ? { text: germanPhone(`+${business.whatsapp}`), href: `https://wa.me/${business.whatsapp}` }
       : '',
-    website: { text: domainToUnicode(new URL(siteUrl).host), href: siteUrl },
+    website: { text: domainToUnicode(new URL(business.url).host), href: business.url },
     ust: taxNumber(business.vatId),
     hoster: business.hoster,
     mailanbieter: business.mailProvider,
     logdauer: business.logRetention,
-    aufbewahrung: String(retentionDays),
+    aufbewahrung: String(business.retentionDays),
     antwortzeit: business.replyTime,
     agb: { text: 'AGB', href: '/agb' },
     angebotsfrist: String(terms.offerDays),

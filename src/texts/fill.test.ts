@@ -60,9 +60,9 @@ it.each([
   ['{{zeiten}}\n\n## Leer\n', '\n## Leer\n'],
   ['## A\n\n{{zeiten}}\n\n### B\n\nText', '## A\n\n\n### B\n\nText'],
   ['# A\n\n## Ab {{zeiten}}\n\nText', '# A\n\n\nText'],
-  ['Anrufen ({{zeiten}}): {{telefon}}', 'Anrufen (): 0221'],
+  ['Anrufen ({{zeiten}}): {{telefon}}\nEnde', 'Ende'],
 ])(
-  'leaves out the line of a placeholder without a value, and a heading with nothing left below it: %j',
+  'leaves out the line with a placeholder that has no value, and a heading with nothing left below it: %j',
   (text, rest) => {
     expect(fillMarkdown(text, { telefon: '0221', zeiten: '' })).toBe(rest);
   },

@@ -1,4 +1,8 @@
-/** Fills the placeholders in the owner's texts: `{{telefon}}`, also with spaces inside the braces. */
+/**
+ * Fills the placeholders in the owner's texts: `{{telefon}}`, also with spaces inside the braces. They are filled before Markdown is read,
+ * because they stand in links, too, and one text becomes HTML and plain text. Tried and left: an inline extension of `marked`, twice as
+ * long, in which a value within a link would become a link in a link.
+ */
 import { escapeMarkdown } from './markdown.ts';
 
 /** The value of a placeholder: words, or the words and the address of a link. */
@@ -36,15 +40,10 @@ function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-/**
- * Leaves out lines whose only placeholder has no value, and a heading with nothing left below it. A line with another placeholder
- * stays; the check says which value is missing.
- */
+/** Leaves out lines with a placeholder that has no value, and a heading with nothing left below it. */
 function withoutEmpty(markdown: string, values: Values): string {
-  const isEmpty = (line: string): boolean => {
-    const [first, another] = line.matchAll(placeholders);
-    return another === undefined && values[first?.[1] ?? ''] === '';
-  };
+  const isEmpty = (line: string): boolean =>
+    [...line.matchAll(placeholders)].some(([, name = '']) => values[name] === '');
   const sections = sectionsOf(markdown);
   const kept = sections.flatMap(({ heading, level, lines }, index) => {
     const left = lines.filter((line) => !isEmpty(line));

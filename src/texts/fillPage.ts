@@ -5,10 +5,7 @@ import { keepTogether } from './keepTogether.ts';
 import { toHtml } from './markdown.ts';
 import { businessValues } from './businessValues.ts';
 
-const aboutBusiness = businessValues(business, prices.terms, {
-  siteUrl: business.url,
-  retentionDays: business.retentionDays,
-});
+const aboutBusiness = businessValues(business, prices.terms);
 
 /**
  * Fills a plain text.

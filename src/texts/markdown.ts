@@ -1,4 +1,7 @@
-/** Renders the owner's Markdown as HTML and as plain text, for pages, mails and letters. */
+/**
+ * Renders the owner's Markdown as HTML and as plain text, for pages and mails. By `marked` alone: Astro renders whole files before their
+ * placeholders are filled, no Markdown in YAML, and no plain text, which would take a second parser.
+ */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
 import { escapeHtml } from '../helpers.ts';

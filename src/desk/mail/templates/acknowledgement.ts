@@ -41,7 +41,7 @@ export function acknowledgement(
   settings: MailSettings,
 ): MailContent {
   const { label, item } = chosenPackage(type, packages);
-  const about = businessValues(business, prices.terms, settings);
+  const about = businessValues(business, prices.terms);
   const values = { ...about, nummer: reference };
   const rows = estimateRows(item, party, prices);
   const details = [
