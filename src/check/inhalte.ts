@@ -5,13 +5,17 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../environment.ts';
-import { messageOf } from '../helpers.ts';
-import { businessSchema } from '../schemas/businessSchema.ts';
+import { messageOf, recordOf } from '../helpers.ts';
+import { businessSchema, pricesSchema } from '../schemas/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
+import { linkAdvice } from '../texts/linkAdvice.ts';
+import { mailNames } from '../texts/placeholders.ts';
+import { writeMailTexts } from '../texts/writeMailTexts.ts';
 import { checkContent, type CheckedFile } from './check.ts';
+import type { ContentFile } from './contentFile.ts';
 import { lookAtLive } from './live.ts';
 import { mistakeReport, type Mistake } from './mistakes.ts';
-import { entriesOf } from './schemaFields.ts';
+import { entriesOf, valueAt } from './schemaFields.ts';
 
 /** Fields with such a value: `betrieb.yaml: owner, street`. */
 function fieldsWith(files: readonly CheckedFile[], isMeant: (value: string) => boolean): string[] {
@@ -63,6 +67,26 @@ function openReport(files: readonly CheckedFile[], smtpUrl: string): string {
     : 'Vor dem Start ist nichts mehr offen.';
 }
 
+/** Advice on texts for the owner's mail that some mail programs do not open. */
+function textAdvice(files: readonly CheckedFile[]): string[] {
+  const contentOf = (name: string): ContentFile | undefined =>
+    files.find(({ content }) => content.file === `src/content/${name}`)?.content;
+  const sources = recordOf(mailNames, (name) => {
+    const content = contentOf(`mails/${name}.md`);
+    return {
+      subject: String(valueAt(content?.data, ['subject'])),
+      body: content?.body ?? '',
+    };
+  });
+  const business = businessOf(files);
+  const prices = pricesSchema.safeParse(contentOf('preise.yaml')?.data).data;
+  return business && prices
+    ? linkAdvice(writeMailTexts(sources, [], business, prices)).map(
+        ({ file, text }) => `\n${file}\n  ${text}`,
+      )
+    : [];
+}
+
 const businessOf = (files: readonly CheckedFile[]) =>
   businessSchema.safeParse(
     files.find(({ content }) => content.file === 'src/content/betrieb.yaml')?.content.data,
@@ -82,7 +106,7 @@ async function main(): Promise<boolean> {
   const mistakes = 'file' in settings ? [settings, ...found] : found;
   console.log(mistakeReport(mistakes));
   if (mistakes.length > 0 || 'file' in settings) return false;
-  // Advice on mails whose links get too long goes here: `linkAdvice` of `texts/`.
+  for (const advice of textAdvice(files)) console.log(advice);
   console.log(
     `\n${openReport(files, settings.smtpUrl)}\n\nWas sonst zu klären ist, steht in src/content/vor-dem-start.md.`,
   );

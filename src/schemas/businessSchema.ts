@@ -1,6 +1,5 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'astro/zod';
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { phrase, sentences, text, webAddress } from './fieldTypes.ts';
 import { weekdays, wordedHours } from '../domain/format/wording.ts';
 import { internationalPhone } from '../domain/format/phone.ts';
@@ -8,7 +7,7 @@ import { internationalPhone } from '../domain/format/phone.ts';
 /** A telephone number in any usual spelling, read as E.164. */
 const phone = text.transform((number, context) => {
   const international = internationalPhone(number);
-  if (international !== undefined && isValidPhoneNumber(international)) return international;
+  if (international !== undefined) return international;
   context.addIssue(
     'Eine solche Nummer gibt es nicht. Schreiben Sie sie ganz und mit Vorwahl, zum Beispiel 0221 4710100 oder 0151 23456789.',
   );

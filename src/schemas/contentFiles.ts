@@ -109,6 +109,6 @@ export const allContentFiles: readonly ContentFiles[] = [
     folder: allMails.folder,
     pattern: `${name}.md`,
     schema: name === 'eingang' ? acknowledgementSchema : mailSchema,
-    placeholders: [...mails[name].placeholders, ...mails[name].blocks],
+    placeholders: mails[name],
   })),
 ];

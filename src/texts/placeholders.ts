@@ -38,17 +38,6 @@ export const offerPlaceholders = [
 /** For the home page. */
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'stundenpreis'] as const;
 
-/** What a mail may hold. */
-interface MailPlaceholders {
-  /** For subject and text. */
-  readonly placeholders: readonly string[];
-  /**
-   * For the text alone, each on a line of its own. `angaben` is what the guest asked for, `schritte` the next steps, `preise` the lines of
-   * the estimate.
-   */
-  readonly blocks: readonly string[];
-}
-
 /** What the server fills in the answers that the owner sends; '' where the guest said nothing. */
 const answerPlaceholders = [
   ...businessPlaceholders,
@@ -60,20 +49,17 @@ const answerPlaceholders = [
   'paket',
 ] as const;
 
-/** The mails, by the name of their file in `content/mails`. */
+/**
+ * The mails, by the name of their file in `content/mails`, with their placeholders. Those of several lines stand alone: `angaben`
+ * is what the guest asked for, `schritte` the next steps, `preise` the lines of the estimate.
+ */
 export const mails = {
   /** The acknowledgement. No value is what the guest typed: anybody could have it sent to any address. */
-  eingang: {
-    placeholders: [...businessPlaceholders, 'nummer', 'nachfrage'],
-    blocks: ['angaben', 'schritte'],
-  },
-  angebot: {
-    placeholders: [...answerPlaceholders, 'anzahlungsbetrag', 'anfahrt'],
-    blocks: ['preise'],
-  },
+  eingang: [...businessPlaceholders, 'nummer', 'nachfrage', 'angaben', 'schritte'],
+  angebot: [...answerPlaceholders, 'preise', 'anzahlungsbetrag', 'anfahrt'],
   /** Makes the contract. */
-  zusage: { placeholders: answerPlaceholders, blocks: [] },
-  absage: { placeholders: answerPlaceholders, blocks: [] },
-} as const satisfies Readonly<Record<string, MailPlaceholders>>;
+  zusage: answerPlaceholders,
+  absage: answerPlaceholders,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MailName = keyof typeof mails;
 export const mailNames = namesOf(mails);

@@ -36,9 +36,9 @@ export function writeMailTexts(
   business: Business,
   { terms, extras }: Pick<Prices, 'terms' | 'extras'>,
 ): Site['texts'] {
-  const { url: siteUrl, retentionDays } = business;
+  const { url: siteUrl } = business;
   const values = {
-    ...businessValues(business, terms, { siteUrl, retentionDays }),
+    ...businessValues(business, terms),
     nachfrage: callAfterSentence(business.callAfterDays),
     anfahrt: travelExample(extras),
   };

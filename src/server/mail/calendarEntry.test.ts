@@ -8,7 +8,7 @@ const now = new Date('2026-11-24T18:12:30Z');
 function read(...args: Parameters<typeof exampleEnquiry>) {
   const written = calendarEntry(exampleEnquiry(...args), exampleSite, now) ?? '';
   const calendar = ICAL.Component.fromString(written);
-  return { calendar, event: new ICAL.Event(calendar.getFirstSubcomponent('vevent')) };
+  return { calendar, event: new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined) };
 }
 
 it('An entry has begin, end, place, telephone, number and set-up time, and nobody to answer it', () => {

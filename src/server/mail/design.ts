@@ -51,7 +51,7 @@ const styles: Readonly<Record<string, { readonly light: string; readonly dark?: 
     light: `margin:0 0 6px;font-size:15px;white-space:nowrap;color:${quiet}`,
     dark: `color:${ash}`,
   },
-  '.headline': { light: 'margin:0 0 4px;font-size:30px' },
+  '.headline': { light: 'margin:0 0 4px;font-size:30px;text-wrap:balance' },
   '.under': { light: 'margin:0 0 14px;font-size:19px;line-height:1.35' },
   '.large': { light: 'margin:0;font-size:21px;line-height:1.3;overflow-wrap:anywhere' },
   '.summary': { light: 'margin:2px 0 20px;overflow-wrap:anywhere' },
@@ -151,13 +151,9 @@ export function headline({
   name,
   summary,
 }: Readonly<Record<'over' | 'day' | 'time' | 'name' | 'summary', string>>): Part {
-  const title = line('h1', 'headline', day);
   return together(
     line('p', 'over', over),
-    {
-      ...title,
-      html: title.html.replace(/\d+\.\s\p{L}+ \d+/u, '<span class="unbroken">$&</span>'),
-    },
+    line('h1', 'headline', day),
     line('p', 'under', time),
     line('p', 'large', name),
     line('p', 'summary', summary),
