@@ -1,10 +1,10 @@
-/** `npm run anfragen`, for the day when the mail does not come, and starting and stopping by npm. */
+/** `npm run anfragen`, for the day when the mail does not come. */
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
 import { enquire, stored } from '../fixtures/desk.ts';
-import { copyBuild, test as projectTest } from '../fixtures/project.ts';
+import { test as projectTest } from '../fixtures/project.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
@@ -108,16 +108,4 @@ projectTest('List, backup and deletion need no build', async ({ project }) => {
   const number = await enquire(server);
   for (const words of [[], ['backup', await makeDataDir()], ['loeschen', number]])
     expect((await project.npm(['anfragen', '--', ...words], { DATA_DIR: data })).exitCode).toBe(0);
-});
-
-projectTest('The server ends with the npm that started it', async ({ project }) => {
-  await copyBuild(project.folder);
-  const url = await project.start(['serve'], { PORT: '0' });
-  await project.stop();
-  const state = () =>
-    fetch(url).then(
-      () => 'served',
-      () => 'ended',
-    );
-  await expect.poll(state).toBe('ended');
 });
