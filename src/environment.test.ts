@@ -34,7 +34,7 @@ it('takes an address with and without a slash at its end', () => {
 });
 
 it('refuses a DATA_DIR that visitors could fetch from', () => {
-  for (const DATA_DIR of ['dist/daten', './public', resolve('dist', 'a', 'b')])
+  for (const DATA_DIR of ['dist/daten', 'dist.neu', './public', resolve('dist', 'a', 'b')])
     expect(() => readSettings({ DATA_DIR }), DATA_DIR).toThrow('außerhalb von dist und public');
   for (const DATA_DIR of ['distanz', 'daten/dist', '../public', '/var/lib/dist'])
     expect(readSettings({ DATA_DIR }).dataDir).toBe(DATA_DIR);

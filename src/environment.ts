@@ -5,9 +5,9 @@ import { z } from 'zod';
 /** An invalid setting; the message is a German sentence for the owner. */
 export class SettingsError extends Error {}
 
-/** Whether visitors could fetch what lies at this path; relative to the current folder, as `.env`. */
+/** Whether visitors can fetch what lies at this path, or could after a publish (`dist.neu`); relative to the current folder, as `.env`. */
 export const isPublicFolder = (path: string): boolean =>
-  ['dist', 'public'].includes(relative('', path).split(sep)[0] ?? '');
+  /^(?:dist(?:\..*)?|public)$/.test(relative('', path).split(sep)[0] ?? '');
 
 const currentValueHint = (input: unknown): string => `jetzt steht dort „${String(input)}“.`;
 

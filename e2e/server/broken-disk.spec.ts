@@ -1,11 +1,8 @@
-/**
- * Disks that fail: nothing is confirmed that is not on disk, and the pages stay readable. Other
- * failures are unit tests.
- */
+/** Disks that fail: nothing is confirmed that is not on disk, and the pages stay readable. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { bodyOf, book, someone, stored } from '../fixtures/desk.ts';
+import { bodyOf, enquire, someone, stored } from '../fixtures/desk.ts';
 import { mountDisk, protectFolder } from '../fixtures/needs.ts';
 import {
   filledForm,
@@ -17,17 +14,13 @@ import {
 
 const SMTP_URL = 'smtp://127.0.0.1:1';
 
-/**
- * Sends long bookings until one is refused, and gives the references of those that were confirmed.
- */
+/** Sends long enquiries until one is refused, and gives the numbers of those that were confirmed. */
 async function fill(server: RunningServer): Promise<string[]> {
   const confirmed: string[] = [];
   // More than the disk holds.
   while (confirmed.length < 500) {
-    const response = await send(
-      server.url,
-      filledForm({ anfrage: 'x'.repeat(5000), email: someone() }),
-    );
+    const form = filledForm({ anfrage: 'x'.repeat(5000), email: someone() });
+    const response = await send(server.url, form);
     const { nummer = '', message } = await bodyOf(response);
     if (response.status === 200) confirmed.push(nummer);
     else {
@@ -42,28 +35,28 @@ async function fill(server: RunningServer): Promise<string[]> {
   throw new Error('None was refused.');
 }
 
-const references = (dataDir: string): string[] => stored(dataDir).map(({ reference }) => reference);
-
 test(
-  'On a full disk visitors read an error, and bookings are taken again once there is room',
+  'On a full disk guests read an error, and enquiries are taken again once there is room',
   { tag: '@slow' },
   async () => {
     using disk = mountDisk(await makeDataDir(), 'size=1m');
     await using server = await startServer({ DATA_DIR: disk.folder, SMTP_URL });
-    const first = await book(server);
+    const first = await enquire(server);
     const ballast = join(disk.folder, 'ballast');
     expect(() => writeFileSync(ballast, Buffer.alloc(2 ** 20))).toThrow('ENOSPC');
     const confirmed = await fill(server);
-    expect(server.log()).toContain('Schaffen Sie Platz');
+    expect(server.log()).toContain('database or disk is full');
     rmSync(ballast);
-    await expect.poll(() => book(server)).not.toBe('');
-    expect(references(disk.folder)).toEqual(expect.arrayContaining([first, ...confirmed]));
+    await expect.poll(() => enquire(server)).not.toBe('');
+    expect(stored(disk.folder).map(({ number }) => number)).toEqual(
+      expect.arrayContaining([first, ...confirmed]),
+    );
   },
 );
 
-test('With a folder that cannot be written, bookings are refused and the site is still served', async () => {
+test('With a folder that cannot be written, enquiries are refused and the site is still served', async () => {
   using disk = protectFolder(await makeDataDir());
   await using server = await startServer({ DATA_DIR: disk.folder });
   expect(await fill(server)).toEqual([]);
-  expect(server.log()).toContain('Prüfen Sie');
+  expect(server.log()).toContain('Anfragen werden gerade nicht angenommen.');
 });

@@ -18,9 +18,6 @@ import { Store, type StoredEnquiry } from './store/store.ts';
 /** Read only where it is needed: list, backup and deletion work without a build. */
 const readSite = () => publishedIn(fileURLToPath(new URL('../../dist', import.meta.url)))().site;
 
-/** Something to tell the owner; the message is a German sentence that says what to do. */
-class UsageError extends Error {}
-
 const help = `Anfragen
 
   npm run anfragen                        alle Anfragen, die neueste zuerst, und welche E-Mails warten
@@ -56,7 +53,7 @@ function list(store: Store): void {
 
 function find(store: Store, word: string): StoredEnquiry {
   const enquiry = store.get(word.toUpperCase());
-  if (!enquiry) throw new UsageError(`Eine Anfrage ${word} gibt es nicht.`);
+  if (!enquiry) throw new Error(`Eine Anfrage ${word} gibt es nicht.`);
   return enquiry;
 }
 
@@ -73,7 +70,7 @@ function show(store: Store, word: string): void {
 
 function refusePublic(path: string): void {
   if (isPublicFolder(path))
-    throw new UsageError('Nicht in dist oder public: Was dort liegt, kann jeder abrufen.');
+    throw new Error('Nicht in dist oder public: Was dort liegt, kann jeder abrufen.');
 }
 
 function writeTable(store: Store, file: string): void {
@@ -114,7 +111,7 @@ function erase(store: Store, word: string): void {
 
 async function selftest(settings: Settings): Promise<void> {
   if (!settings.smtpUrl) {
-    throw new UsageError(
+    throw new Error(
       'SMTP_URL ist nicht gesetzt, es lässt sich nichts versenden. Tragen Sie den Mailserver in .env ein (Muster: .env.example).',
     );
   }
@@ -162,10 +159,10 @@ async function run(): Promise<void> {
   try {
     if (withWord && word !== undefined && surplus === undefined) withWord(store, word);
     else if (withWord || word !== undefined)
-      throw new UsageError(`So heißt der Befehl nicht.\n\n${help}`);
+      throw new Error(`So heißt der Befehl nicht.\n\n${help}`);
     else if (command === '') list(store);
     else if (/^\w\d-\d+$/.test(command)) show(store, command);
-    else throw new UsageError(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
+    else throw new Error(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
   } finally {
     store.close();
   }

@@ -81,7 +81,7 @@ describe('An enquiry', () => {
     const { body } = await send(openInbox({ SMTP_URL }), filled(fields), headers);
     expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: false });
     expect(stored()).toMatchObject([
-      { suspicions: [expect.any(String)], guestResult: 'none', ownerSent: undefined },
+      { suspicions: [expect.any(String)], guestResult: 'none', ownerSent: null },
     ]);
   });
 
@@ -223,7 +223,7 @@ it('deletes an enquiry after its days, but none whose mail to the owner waits', 
     await enquireBefore(89.9),
   ];
   const store = openStore();
-  for (const number of [old, young]) store.noteSent(number, 'owner', new Date());
+  for (const number of [old, young]) store.note(number, 'owner', '', new Date());
   vi.setSystemTime(now);
   vi.advanceTimersByTime(60_000);
   expect(stored().map(({ number }) => number)).toEqual([young, unsent]);

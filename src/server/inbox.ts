@@ -1,4 +1,5 @@
 /** Receives enquiries, stores them and has their mails sent. One per process. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from '../domain/site.ts';
 import { chosenPackage } from '../domain/booking/fields.ts';
 import { estimate } from '../domain/offer/estimate.ts';
@@ -156,10 +157,7 @@ export class Inbox {
   /** Waits a little for the mail that is under way, and closes the store. Nothing is lost if this is not called. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    const limit = Promise.withResolvers<undefined>();
-    const timer = setTimeout(limit.resolve, closeMs, undefined);
-    await Promise.race([this.#mailer.stop(), limit.promise]);
-    clearTimeout(timer);
+    await Promise.race([this.#mailer.stop(), pause(closeMs, undefined, { ref: false })]);
     this.#store.close();
   }
 }

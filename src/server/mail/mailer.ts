@@ -114,7 +114,7 @@ export class Mailer {
       }
       this.#taken.add(key);
     }
-    this.#store.noteSent(number, kind, now);
+    this.#store.note(number, kind, kind === 'owner' ? '' : 'sent', now);
     for (const noted of [this.#taken, this.#tries]) noted.delete(key);
     // What fails again is said again.
     for (const about of [key, 'server', 'store']) this.#logged.delete(about);
@@ -131,7 +131,7 @@ export class Mailer {
       this.#giveUp(number, text);
       return;
     }
-    this.#store.noteError(number, kind, text);
+    this.#store.note(number, kind, text);
     this.#logOnce(
       isUnreachable ? 'server' : key,
       isUnreachable
@@ -141,7 +141,7 @@ export class Mailer {
   }
 
   #giveUp(number: string, why: string): void {
-    this.#store.giveUp(number, why, new Date());
+    this.#store.note(number, 'guest', why, new Date());
     log(`${labels.guest} zu Anfrage ${number} wird nicht mehr gesendet. ${why}`);
   }
 

@@ -127,20 +127,20 @@ it('finds other enquiries of the day and of the address, and those before', () =
 it('lists the mails that wait by their age, the owner’s first', () => {
   const store = openStore();
   const [first, second] = [add(store), add(store)];
-  store.noteError(first, 'owner', 'besetzt');
-  store.noteError(first, 'guest', 'besetzt');
+  store.note(first, 'owner', 'besetzt');
+  store.note(first, 'guest', 'besetzt');
   expect(store.unsent()).toEqual([
     { number: first, kind: 'owner' },
     { number: first, kind: 'guest' },
     { number: second, kind: 'owner' },
     { number: second, kind: 'guest' },
   ]);
-  store.noteSent(first, 'owner', noon);
-  store.noteSent(second, 'guest', noon);
-  store.giveUp(first, 'gibt es nicht', noon);
+  store.note(first, 'owner', '', noon);
+  store.note(second, 'guest', 'sent', noon);
+  store.note(first, 'guest', 'gibt es nicht', noon);
   expect(store.unsent()).toEqual([{ number: second, kind: 'owner' }]);
   expect(store.list()).toMatchObject([
-    { ownerSent: undefined, guestDone: noon, guestResult: 'sent' },
+    { ownerSent: null, guestDone: noon, guestResult: 'sent' },
     { ownerSent: noon, ownerError: '', guestDone: noon, guestResult: 'gibt es nicht' },
   ]);
 });

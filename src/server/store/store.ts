@@ -59,37 +59,31 @@ const row = z.object({
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(requestJson),
-  owner_sent: time.nullable(),
-  owner_error: z.string(),
-  guest_done: time.nullable(),
-  guest_result: z.string(),
+  ownerSent: time.nullable(),
+  ownerError: z.string(),
+  guestDone: time.nullable(),
+  guestResult: z.string(),
 });
+const select = `SELECT number, received, starts, request, owner_sent AS ownerSent, owner_error AS ownerError,
+  guest_done AS guestDone, guest_result AS guestResult FROM enquiries`;
 const numberRow = z.object({ number: z.string() });
 
 export type MailKind = 'owner' | 'guest';
 
 /** An enquiry with what became of its mails. */
 export interface StoredEnquiry extends Enquiry {
-  readonly ownerSent: Date | undefined;
+  readonly ownerSent: Date | null;
   /** Why the last try failed. */
   readonly ownerError: string;
   /** When the acknowledgement was sent or given up, or that none is owed. */
-  readonly guestDone: Date | undefined;
+  readonly guestDone: Date | null;
   /** `sent`, `none` if none is owed, or why the last try failed. */
   readonly guestResult: string;
 }
 
 function toEnquiry(found: unknown): StoredEnquiry {
-  const { request, owner_sent, owner_error, guest_done, guest_result, ...columns } =
-    row.parse(found);
-  return {
-    ...columns,
-    ...request,
-    ownerSent: owner_sent ?? undefined,
-    ownerError: owner_error,
-    guestDone: guest_done ?? undefined,
-    guestResult: guest_result,
-  };
+  const { request, ...columns } = row.parse(found);
+  return { ...columns, ...request };
 }
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
@@ -222,7 +216,7 @@ export class Store {
   /** The latest enquiry with this content since a time. */
   findRepeat(fingerprint: string, since: Date): StoredEnquiry | undefined {
     return this.#all(
-      'SELECT * FROM enquiries WHERE fingerprint = ? AND received > ? ORDER BY id DESC LIMIT 1',
+      `${select} WHERE fingerprint = ? AND received > ? ORDER BY id DESC LIMIT 1`,
       fingerprint,
       since.toISOString(),
     ).map(toEnquiry)[0];
@@ -240,12 +234,12 @@ export class Store {
   }
 
   get(number: string): StoredEnquiry | undefined {
-    return this.#all('SELECT * FROM enquiries WHERE number = ?', number).map(toEnquiry)[0];
+    return this.#all(`${select} WHERE number = ?`, number).map(toEnquiry)[0];
   }
 
   /** All enquiries, newest first. */
   list(): StoredEnquiry[] {
-    return this.#all('SELECT * FROM enquiries ORDER BY id DESC').map(toEnquiry);
+    return this.#all(`${select} ORDER BY id DESC`).map(toEnquiry);
   }
 
   related({ number, starts, fields: { email } }: Enquiry): RelatedEnquiries {
@@ -259,7 +253,7 @@ export class Store {
       sameDay: others("starts LIKE ? || '%'", startDay(starts)),
       sameAddress: others("(request ->> '$.fields.email') = ? COLLATE NOCASE", email),
       latest: this.#all(
-        `SELECT * FROM enquiries WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3`,
+        `${select} WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3`,
         number,
       ).map(toEnquiry),
     };
@@ -276,27 +270,19 @@ export class Store {
     );
   }
 
-  noteSent(number: string, kind: MailKind, now: Date): void {
+  /**
+   * Notes what became of a mail.
+   *
+   * @param result as in the table
+   * @param done when it was sent or given up; without it, it waits
+   */
+  note(number: string, kind: MailKind, result: string, done?: Date): void {
+    const [time, text] =
+      kind === 'owner' ? ['owner_sent', 'owner_error'] : ['guest_done', 'guest_result'];
     this.#run(
-      kind === 'owner'
-        ? "UPDATE enquiries SET owner_sent = ?, owner_error = '' WHERE number = ?"
-        : "UPDATE enquiries SET guest_done = ?, guest_result = 'sent' WHERE number = ?",
-      now.toISOString(),
-      number,
-    );
-  }
-
-  noteError(number: string, kind: MailKind, error: string): void {
-    const column = kind === 'owner' ? 'owner_error' : 'guest_result';
-    this.#run(`UPDATE enquiries SET ${column} = ? WHERE number = ?`, error, number);
-  }
-
-  /** Gives an acknowledgement up. */
-  giveUp(number: string, why: string, now: Date): void {
-    this.#run(
-      'UPDATE enquiries SET guest_done = ?, guest_result = ? WHERE number = ?',
-      now.toISOString(),
-      why,
+      `UPDATE enquiries SET ${time} = ?, ${text} = ? WHERE number = ?`,
+      done?.toISOString() ?? null,
+      result,
       number,
     );
   }
