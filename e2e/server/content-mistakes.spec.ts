@@ -3,7 +3,7 @@
  * `owner-guide`.
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -12,15 +12,12 @@ import { copyBuild, test, type Project } from '../fixtures/project.ts';
 // Both tests build the whole site.
 test.describe.configure({ timeout: 180_000 });
 
-/** A hash of the links to the served build, and of every file of all builds. */
+/** A hash of every file of the site. */
 function fingerprint({ folder }: Project): string {
   const hash = createHash('sha256');
-  for (const output of ['dist', '.server']) hash.update(realpathSync(join(folder, output)));
-  const builds = join(folder, '.builds');
-  for (const name of readdirSync(builds, { recursive: true, encoding: 'utf8' }).sort()) {
-    hash.update(name);
-    if (lstatSync(join(builds, name)).isFile()) hash.update(readFileSync(join(builds, name)));
-  }
+  const dist = join(folder, 'dist');
+  for (const name of globSync('**/*.*', { cwd: dist }).sort())
+    hash.update(name).update(readFileSync(join(dist, name)));
   return hash.digest('hex');
 }
 
