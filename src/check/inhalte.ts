@@ -33,6 +33,20 @@ function settingItems({ smtpUrl }: Settings): string[] {
   ].filter(Boolean);
 }
 
+/** `--live https://…`: whether the address forwards the form to the server, which takes nothing but POST. */
+const [flag, address = business?.url ?? ''] = process.argv.slice(2);
+if (flag === '--live') {
+  const form = `${address.replace(/\/$/, '')}/api/sendForm.php`;
+  const answer = await fetch(form).catch(messageOf);
+  const reaches = typeof answer !== 'string' && answer.headers.get('allow') === 'POST';
+  console.log(
+    reaches
+      ? `${form} erreicht den Server: Das Formular kommt an.`
+      : `${form} erreicht den Server nicht (${typeof answer === 'string' ? answer : answer.status}). Was der Host braucht, steht in src/hosting/README.md.`,
+  );
+  process.exit(reaches ? 0 : 1);
+}
+
 const settings = settingsOrMistake();
 const { files, mistakes: found } = await checkContent(root, contentRules);
 const mistakes = 'file' in settings ? [settings, ...found] : found;

@@ -124,13 +124,13 @@ export const businessSchema = z.strictObject({
   allergenNote: sentences.describe(
     'Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.',
   ),
-  // A lost digit (36 instead of 365) would delete nearly all bookings. RETENTION_DAYS allows fewer days.
+  // A lost digit (36 instead of 365) would delete nearly all bookings.
   retentionDays: z
     .int()
     .min(180)
     .max(36_500)
     .describe(
-      'Tage, nach denen eine Anfrage gelöscht wird, gezählt von der letzten Änderung ihres Stands. Weniger als 180 stehen nur als RETENTION_DAYS in .env.',
+      'Tage, nach denen eine Anfrage gelöscht wird, gezählt von der letzten Änderung ihres Stands.',
     ),
   lightColours: z
     .boolean()
