@@ -70,7 +70,7 @@ test('A booking is answered with a German page and mailed to the owner', async (
   await cocktails.fill('30');
   await send.click();
 
-  await expect(page.getByText('Eine Eingangsbestätigung per E-Mail ist unterwegs.')).toBeVisible();
+  await expect(page.getByText('nichts von uns gehört, rufen Sie bitte an')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: shownDate })).toBeVisible();
   const reference = /[A-Z]\d-\d{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
@@ -89,48 +89,26 @@ test('A booking is answered with a German page and mailed to the owner', async (
   await expect(page).toHaveURL('/');
 });
 
-test('A refused form keeps what was typed and leads to the mistake; once sent, it asks about a mistyped address', async ({
-  page,
-}) => {
-  const typed = {
-    ...filled,
-    email: someone().replace(/@.*/, '@gmial.com'),
-    anfrage: 'Erste Zeile\n\n<dritte> & "letzte"',
-  };
+test('A refused form says what is wrong, and Back leads to what was typed', async ({ page }) => {
+  const typed = { ...filled, email: someone(), anfrage: 'Erste Zeile\n\n<dritte> & "letzte"' };
   await page.goto('/buchen');
   const form = formOf(page);
   const { type, name, guests, send } = controlsOf(form);
   // The browser checks required fields by itself; what only the server refuses gets through to it.
   await type.selectOption(packageOf(3).bookingType);
-  await guests.fill('ca. 40');
+  await guests.fill('40');
   await fill(form, { ...typed, name: '   ' });
   await send.click();
 
-  const message = 'Geben Sie Ihren Namen ein.';
-  await expect(page).toHaveTitle(/^Fehler: /);
-  await expect(form.getByRole('alert').locator('..')).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(`Fehler: ${message}`);
-  await form.getByRole('link', { name: message }).click();
-  await expect(name).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Geben Sie Ihren Namen ein.');
+  await expect(page.getByRole('main')).toContainText(germanPhone(business.phone));
+  await page.goBack();
   await name.fill(typed.name);
   await expectKept(form, typed);
   await expect(type).toHaveValue(packageOf(3).bookingType);
-  await expect(guests).toHaveValue('ca. 40');
+  await expect(guests).toHaveValue('40');
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
-  // Screen readers read the question out, because it has the focus.
-  const question = page.getByRole('paragraph').filter({ hasText: /^Meinten Sie .*@gmail\.com\?/ });
-  await expect(question).toBeFocused();
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(question).toBeInViewport({ ratio: 1 });
-    await expect(question.getByRole('link', { name: germanPhone(business.phone) })).toBeInViewport({
-      ratio: 1,
-    });
-  }
 });
 
 test('The form keeps what was typed while visitors read another page and go back', async ({

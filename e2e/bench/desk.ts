@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createHistogram, performance } from 'node:perf_hooks';
-import { filledForm, send, startServer, workerOf } from '../fixtures/server.ts';
+import { filledForm, send, startServer } from '../fixtures/server.ts';
 
 export async function benchDesk(): Promise<void> {
   await using server = await startServer({
@@ -13,7 +13,7 @@ export async function benchDesk(): Promise<void> {
   });
   const memory = (): number => {
     const [, kib] =
-      /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${workerOf(server)}/status`, 'utf8')) ?? [];
+      /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8')) ?? [];
     return Math.round(Number(kib) / 1024);
   };
 

@@ -28,9 +28,8 @@ test('The HTML of each answer to a form without a script is valid', async ({ ser
   };
   for (const [html, words] of [
     [await answer({}), 'erfolgreich gestellt'],
-    [await answer({ email: `${someone().split('@')[0]}@gmial.com` }), 'Meinten Sie'],
-    [await answer({ name: '', date: 'bald', email: 'x' }), 'Fehler: Buchung erstellen'],
-    [await answer({}, 'application/json'), 'Zum Formular'],
+    [await answer({ name: '', date: 'bald', email: 'x' }), 'Geben Sie Ihren Namen ein.'],
+    [await answer({}, 'application/json'), 'Senden Sie die Anfrage als Formular.'],
   ] as const) {
     expect(html).toContain(words);
     expect(faultsOf(html, words)).toBe('');

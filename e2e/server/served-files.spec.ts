@@ -18,42 +18,20 @@ const head = (address: string, encoding = 'identity'): Promise<Response> =>
 const hashedFiles = globSync('_astro/**/*.{js,avif,jpg,woff2}', { cwd: dist }).map(
   (file) => `/${file}`,
 );
-const documentHeaders = [
-  'content-security-policy',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-];
-
-test('Every page carries the headers of a document', async ({ server }) => {
-  for (const path of [...everyPath, '/pakete/', '/api/sendForm.php']) {
-    const { headers } = await fetch(server.url + path);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy, path).toContain("frame-ancestors 'none'");
-    expect(policy, path).not.toContain('unsafe-inline');
-    expect(headers.get('referrer-policy'), path).toMatch(
-      /^(?:strict-origin-when-cross|same)-origin$/,
-    );
-    expect(headers.get('permissions-policy'), path).toContain('camera=()');
-    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
-  }
-});
-
-test('Every answer keeps its type and its https; scripts, pictures and fonts carry no header of documents', async ({
-  server,
-}) => {
+test('Every answer carries the security headers', async ({ server }) => {
   for (const kind of ['.js', '.avif', '.jpg', '.woff2'])
     expect(hashedFiles.map((file) => extname(file))).toContain(kind);
-  const others = [...hashedFiles, '/favicon.svg', '/robots.txt', '/sitemap-index.xml', '/%'];
-  for (const path of ['/', '/api/termine', ...others]) {
+  for (const path of [...everyPath, '/api/sendForm.php', '/robots.txt', ...hashedFiles]) {
     const { headers } = await head(server.url + path);
-    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(
+      ['x-content-type-options', 'x-frame-options', 'cross-origin-opener-policy'].map((name) =>
+        headers.get(name),
+      ),
+      path,
+    ).toEqual(['nosniff', 'DENY', 'same-origin']);
+    expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy'), path).toContain('camera=()');
     expect(headers.get('strict-transport-security'), path).toContain('max-age=');
-    if (others.includes(path))
-      expect(
-        documentHeaders.filter((name) => headers.has(name)),
-        path,
-      ).toEqual([]);
   }
 });
 
@@ -103,18 +81,16 @@ test('The build holds no original of the pictures that it shows scaled', () => {
   const nameOf = (file: string): string => file.replace(/\..*/, '');
   const scaled = new Set(globSync('_astro/*.avif', { cwd: dist }).map(nameOf));
   const originals = globSync('_astro/*.{jpg,png}', { cwd: dist }).map(nameOf);
-  // The server's bundle imports it: see `Backdrop.astro`.
-  expect(originals.filter((name) => scaled.has(name))).toEqual(['_astro/lichterkette']);
+  expect(originals.filter((name) => scaled.has(name))).toEqual([]);
 });
 
 test('Text is compressed, pictures are sent as they are', async ({ server }) => {
   const accepting = 'gzip, br';
-  for (const path of ['/', '/pakete', unknownPath, '/favicon.svg']) {
+  for (const path of ['/', '/pakete', '/favicon.svg']) {
     for (const [accepted, sent] of [
       [accepting, 'br'],
       ['gzip', 'gzip'],
-      ['gzip, br;q=0', 'gzip'],
-      ['br;q=0, gzip;q=0.0', null],
+      ['identity', null],
     ] as const) {
       const { headers } = await head(server.url + path, accepted);
       expect([headers.get('content-encoding'), headers.get('vary')], path).toEqual([
@@ -154,8 +130,7 @@ test('An unchanged file is answered with 304, and HEAD with the headers alone', 
 test('Files that robots and browsers ask for are served in their own types', async ({ server }) => {
   for (const [path, type, content] of [
     ['/robots.txt', 'text/plain; charset=utf-8', /^Sitemap: https:\/\/\S+\/sitemap-index\.xml$/m],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: mailto:\S+@\S+$/m],
-    ['/sitemap-index.xml', 'text/xml; charset=utf-8', /<sitemapindex/],
+    ['/sitemap-index.xml', 'application/xml', /<sitemapindex/],
     ['/site.webmanifest', 'application/manifest+json', /"lang": "de"/],
     ['/favicon.svg', 'image/svg+xml', /<svg/],
   ] as const) {
@@ -169,35 +144,29 @@ test('An unknown address, also of a file for other hosts, is answered by the 404
   server,
 }) => {
   const page = pages.find(({ file }) => file === '404.html')?.html;
-  for (const path of [unknownPath, '/cocktails/caipirinha/', '/_headers', '/_redirects/']) {
+  for (const path of [
+    unknownPath,
+    '/buero',
+    '/api/termine',
+    '/api/gesendet/',
+    '/_headers',
+    '/_redirects',
+  ]) {
     const response = await fetch(server.url + path);
     expect(response.status, path).toBe(404);
     expect(await response.text(), path).toBe(page);
   }
 });
 
-test('Files outside of the site are never sent, and malformed requests are refused', async ({
+test('Files outside of the site are never sent, and other methods are refused', async ({
   server,
 }) => {
-  const get = (path: string, host = 'localhost') =>
-    ask(server, `GET ${path} HTTP/1.1`, `Host: ${host}`);
-  for (const path of [
-    '/index.html.br',
-    '/index.html.gz',
-    '/404.html',
-    '/../package.json',
-    '/..%2fpackage.json',
-    '/.git/config',
-    '//etc/passwd',
-  ])
-    expect(await get(path), path).toMatch(/^HTTP\/1.1 40[04] /);
-  for (const path of ['/', '/api/sendForm.php']) {
+  for (const path of ['/../package.json', '/..%2fpackage.json', '/.git/config', '//etc/passwd'])
+    expect(await ask(server, `GET ${path} HTTP/1.1`, 'Host: localhost'), path).toMatch(
+      /^HTTP\/1.1 40[04] /,
+    );
+  for (const path of ['/', '/api/sendForm.php'])
     expect(await ask(server, `TRACE ${path} HTTP/1.1`, 'Host: localhost')).toBe(
       'HTTP/1.1 405 Method Not Allowed',
     );
-    for (const host of ['a@b', 'a/b', 'a b', ''])
-      expect(await get(path, host), host).toBe('HTTP/1.1 400 Bad Request');
-  }
-  expect(await get('/%E4')).toBe('HTTP/1.1 400 Bad Request');
-  expect(await get('http://localhost/buchen')).toBe('HTTP/1.1 200 OK');
 });

@@ -24,16 +24,24 @@ test('A wrong value stops every command with one sentence', async ({ project }) 
     expect(await project.npm([command])).toEqual({ output: sentence, exitCode: 1 });
 });
 
-test(
-  'A taken port is reported in one sentence, also by the development server',
-  { tag: '@slow' },
-  async ({ project }) => {
-    await using server = await startServer();
-    const PORT = new URL(server.url).port;
-    await expect(startServer({ PORT })).rejects.toThrow(/\nDer Port \d+ ist schon belegt\..*\n$/);
-    const { output, exitCode } = await project.npm(['dev'], { PORT });
-    expect(exitCode).toBe(1);
-    expect(output).toContain(`Der Port ${PORT} ist schon belegt.`);
-    expect(output).not.toMatch(/^\s+at /m);
-  },
-);
+test('The server says so where there is no build', async ({ project }) => {
+  const { output, exitCode } = await project.npm(['serve']);
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringContaining('Führen Sie zuerst „npm run build“ aus.'),
+  ]);
+});
+
+test('A taken port is one sentence: of the server, before a build, and in development', async ({
+  project,
+}) => {
+  await using server = await startServer();
+  const PORT = new URL(server.url).port;
+  const sentence = `Der Port ${PORT} ist schon belegt.`;
+  await expect(startServer({ PORT })).rejects.toThrow(sentence);
+  for (const command of ['start', 'dev']) {
+    const { output, exitCode } = await project.npm([command], { PORT });
+    expect([exitCode, output], command).toEqual([1, expect.stringContaining(sentence)]);
+    expect(output, command).not.toMatch(/^\s+at |astro/m);
+  }
+});

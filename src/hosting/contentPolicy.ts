@@ -16,10 +16,12 @@ const charset = '<meta charset="utf-8">';
 /** Sources of a directive: the site's files, and the inline code of this page by its hash. */
 function sources(html: string, element: 'script' | 'style'): string {
   const code = html.matchAll(
-    new RegExp(`<${element}(?![^>]*ld\\+json)[^>]*>(.+?)</${element}>`, 'gs'),
+    new RegExp(`<${element}(?![^>]*ld\\+json)[^>]*>(.*?)</${element}>`, 'gs'),
   );
   const hashes = new Set(
-    [...code].map(([, text = '']) => createHash('sha256').update(text).digest('base64')),
+    [...code].flatMap(([, text]) =>
+      text ? createHash('sha256').update(text).digest('base64') : [],
+    ),
   );
   return ["'self'", ...[...hashes].map((hash) => `'sha256-${hash}'`)].join(' ');
 }

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { giveUp, messageOf } from '../helpers.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const [served, next, before] = ['dist', 'dist.neu', 'dist.alt'].map((name) => join(root, name));
+const served = join(root, 'dist');
+const next = join(root, 'dist.neu');
+const before = join(root, 'dist.alt');
 /** How much older than the page of its build, in milliseconds, a file is that came from the build before it. */
 const buildMs = 60 * 60_000;
 

@@ -92,17 +92,13 @@ export function createApp({
   });
   // Configuration of other hosts, and pages whose slots are empty.
   app.on(['GET', 'HEAD'], ['/_headers', '/_redirects', '/api/*'], (c) => c.notFound());
-  app.use(
-    etag(),
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (_, c) => {
-        c.header('Cache-Control', cacheControl(c.req.path));
-        c.header('Vary', 'Accept-Encoding');
-      },
-    }),
-  );
+  app.use(async (c, next) => {
+    await next();
+    if (c.res.status === 404) return;
+    c.res.headers.set('Cache-Control', cacheControl(c.req.path));
+    c.res.headers.set('Vary', 'Accept-Encoding');
+  });
+  app.use(etag(), serveStatic({ root: folder, precompressed: true }));
   app.notFound(async (c) =>
     c.html(await readFile(join(folder, '404.html'), 'utf8').catch(() => '404'), 404),
   );

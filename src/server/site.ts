@@ -38,12 +38,13 @@ export function parseSite(json: string): Site {
  * @returns a function that throws SiteError if there is no build, or it is of another version
  */
 export function publishedIn(folder: string): () => Published {
-  let version: number | undefined;
+  let version: string | undefined;
   let last: Published | undefined;
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   return () => {
     // The last file that a build writes.
-    const found = statSync(join(folder, '_redirects'), { throwIfNoEntry: false })?.mtimeMs;
+    const file = statSync(join(folder, '_redirects'), { throwIfNoEntry: false });
+    const found = file && `${file.ino} ${file.mtimeMs}`;
     if (last && (found === undefined || found === version)) return last;
     try {
       last = {

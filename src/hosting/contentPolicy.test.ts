@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { withPolicy } from './contentPolicy.ts';
+
+const hash = (code: string): string =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('The policy stands behind the charset, and allows the inline code of its page alone', () => {
+  const page = (head: string): string =>
+    `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8">${head}</head></html>`;
+  const rest = [
+    '<style>a{b:c}</style><style>a{b:c}</style>',
+    '<script type="application/ld+json">{"a":1}</script>',
+    '<script type="module" src="/_astro/a.js"></script>',
+    '<script>1\n2</script><script type="speculationrules">{}</script>',
+  ].join('');
+  const html = withPolicy(page(rest));
+  const [, policy = ''] =
+    /<meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(
+      html,
+    ) ?? [];
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      `script-src 'self' ${hash('1\n2')} ${hash('{}')}`,
+      `style-src 'self' ${hash('a{b:c}')}`,
+    ]),
+  );
+  expect(html.endsWith(`${rest}</head></html>`)).toBe(true);
+  expect(() => withPolicy('<html></html>')).toThrow('charset');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { answerPage, wantsPage } from './answerPages.ts';
+import { published } from './published.fixture.ts';
+
+const fields = {
+  firma: '',
+  name: '<b>Jana</b> $& <!--nummer-->',
+  email: 'jana@example.org',
+  tel: '',
+  anfrage: '',
+  type: '',
+  date: '05. Juni 2027, 19:30 Uhr',
+};
+
+test('The page says what was sent, and what guests typed stays text', () => {
+  const answer = {
+    status: 200,
+    body: { status: 'success', nummer: 'K7-4932', eingangsbestaetigung: false },
+    input: {
+      fields,
+      rawParty: { guests: '', venue: '', cocktails: '', hours: '', wishes: '' },
+      party: { guests: 0, venue: '', cocktails: 0, hours: 0, wishes: ['mojito'] },
+    },
+  } as const;
+  const page = answerPage(answer, published);
+  expect(page).toContain('<main>K7-4932|jana@example.org|');
+  expect(page).toContain('<dd>&#60;b&#62;Jana&#60;/b&#62; $&#38; &#60;!--nummer--&#62;</dd>');
+  expect(page).toContain('Juni 2027, 19:30');
+  expect(page).toContain('<dd>Mojito</dd>');
+});
+
+test('The page says what is wrong, each mistake in its sentence', () => {
+  const body = {
+    status: 'error',
+    message: 'Prüfen Sie Ihre Angaben',
+    errors: { name: 'Geben Sie Ihren Namen ein.', email: 'Geben Sie „@“ ein.' },
+  } as const;
+  expect(answerPage({ status: 200, body }, published)).toBe(
+    '<main><p>Geben Sie Ihren Namen ein.</p><p>Geben Sie „@“ ein.</p></main>',
+  );
+  const late = { status: 'error', message: 'Später & noch einmal.' } as const;
+  expect(answerPage({ status: 503, body: late }, published)).toBe(
+    '<main><p>Später &#38; noch einmal.</p></main>',
+  );
+});
+
+test('Browsers get a page: whoever names HTML, and whoever loads a document', () => {
+  const asks = (headers: Readonly<Record<string, string>>): boolean =>
+    wantsPage(new Request('http://bar.example', { headers }));
+  expect(asks({ Accept: 'text/html,*/*' })).toBe(true);
+  expect(asks({ Accept: '*/*', 'Sec-Fetch-Dest': 'document' })).toBe(true);
+  expect(asks({ Accept: '*/*', 'Sec-Fetch-Dest': 'empty' })).toBe(false);
+});
