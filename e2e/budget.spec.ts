@@ -80,13 +80,12 @@ test.describe('On a first visit by phone', () => {
     }
   });
 
-  test('the home page opens with at most five requests and 95 KB, its picture with at most 28,000 bytes', () => {
+  // Its other pictures are loaded after it, for whole-page pictures and fast fingers.
+  test('the home page loads at most 170 KB, its first picture with at most 28,000 bytes', () => {
     const { loads = [] } = visits.find(({ path }) => path === '/') ?? {};
     expect(loads.map(({ path }) => path)).toContain('/');
-    expect(loads.length).toBeLessThanOrEqual(5);
-    expect(total(loads)).toBeLessThanOrEqual(95 * KB);
-    const [opening, ...others] = ofKind(loads, 'image');
-    expect(others).toEqual([]);
+    expect(total(loads)).toBeLessThanOrEqual(170 * KB);
+    const [opening] = ofKind(loads, 'image');
     expect(opening?.body).toBeLessThanOrEqual(28_000);
   });
 
@@ -113,18 +112,6 @@ test.describe('On a first visit by phone', () => {
       expect.soft(total(scripts), path).toBeLessThanOrEqual((path === '/buchen' ? 75 : 65) * KB);
     }
   });
-});
-
-test('The last picture of the home page is fetched only once a visitor comes near it', async ({
-  page,
-}) => {
-  const recorded = record(page);
-  const fetched = async (): Promise<number> =>
-    (await recorded()).filter(({ path }) => path.includes('bar-bei-ihnen')).length;
-  await page.goto('/');
-  expect(await fetched()).toBe(0);
-  await page.getByRole('img', { name: /^Die ganze beleuchtete Bar/ }).scrollIntoViewIfNeeded();
-  await expect.poll(fetched).toBe(1);
 });
 
 /** What a layout shift names as moved. */
