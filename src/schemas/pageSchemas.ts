@@ -98,16 +98,6 @@ export const acknowledgementSchema = mailSchema.extend({
 export const homeSchema = z.strictObject({
   heading: text.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
   lead: sentences.describe('Zwei Sätze unter der Überschrift.'),
-  lights: z
-    .array(drink)
-    .length(4)
-    .refine(
-      (drinks) => new Set(drinks).size === drinks.length,
-      'Vier verschiedene: Einer steht doppelt.',
-    )
-    .describe(
-      'Vier Cocktails, in deren Farbe die Bar leuchtet; zuerst einer mit der Farbe der Bar im Bild.',
-    ),
   cocktails: text.describe('Überschrift über den vier Cocktails.'),
   evening: z
     .strictObject({
@@ -122,7 +112,7 @@ export const homeSchema = z.strictObject({
         .length(4)
         .describe('Genau vier Schritte, einer für jede Lampe.'),
     })
-    .describe('Der Abend vom Aufbau bis zur letzten Stunde.'),
+    .describe('Der Abend, und was die Bar bei Ihnen braucht.'),
   packages: text.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
   closing: z
     .strictObject({

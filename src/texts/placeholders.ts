@@ -36,7 +36,7 @@ export const offerPlaceholders = [
 ] as const;
 
 /** For the home page. */
-export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'stundenpreis'] as const;
+export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'vorort'] as const;
 
 /** What the server fills in the answers that the owner sends; '' where the guest said nothing. */
 const answerPlaceholders = [
