@@ -1,19 +1,13 @@
 import { getImage } from 'astro:assets';
 import { findPicture } from './pictures.ts';
 
-/** Files of a picture of the offer, as `OfferPicture.astro` and the dialog of a cocktail show it. */
-export interface OfferPictureFiles {
-  /** AVIF, as in the attribute `srcset`. */
-  readonly srcSet: string;
-  /** WebP, for browsers without AVIF. */
-  readonly src: string;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
-/** @param large with a file for pictures larger than a card */
-export async function offerPicture(path: string, large = false): Promise<OfferPictureFiles> {
+/**
+ * The files of a picture of the offer, on a card and in the dialog of a cocktail: AVIF as in the attribute `srcset`, WebP for
+ * browsers without it, and its size in pixels.
+ *
+ * @param large with a file for pictures larger than a card
+ */
+export async function offerPicture(path: string, large = false) {
   const src = findPicture(path);
   // The largest of a card is for the dialog on high-density screens.
   const widths = [400, 560, 800, ...(large ? [1200] : [])];
