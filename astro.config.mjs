@@ -35,7 +35,12 @@ export default defineConfig({
       name: 'site',
       hooks: {
         'astro:config:setup': ({ command, addClientDirective, updateConfig }) => {
-          addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' });
+          // While developing, islands load at once: else those that nobody has used would not show a change.
+          addClientDirective({
+            name: 'intent',
+            entrypoint:
+              command === 'dev' ? 'astro/runtime/client/load.js' : './src/islands/intent.ts',
+          });
           // Pictures are encoded on request: AVIF at its usual effort takes seconds, large ones most of a minute.
           if (command === 'dev')
             updateConfig({ image: { service: { config: { avif: { effort: 0 } } } } });
@@ -52,6 +57,8 @@ export default defineConfig({
   vite: {
     // `npm run dev` says that the port is taken instead of taking another.
     server: { strictPort: true, watch: { ignored: ['**/data*/**', '**/dist*/**'] } },
+    // The default, Lightning CSS, prints media queries as `width>=48rem`, which phones of 2022 do not know.
+    build: { cssMinify: 'esbuild' },
     // Firefox (153) drops messages that arrive while a page is in the back/forward cache. React's scheduler (19.3) then waits for
     // its own message forever, and the form no longer answers after Back. Without channels it uses timers, which survive.
     // Obsolete once e2e/engines passes without this line („Visitors who go back to the form …“).
