@@ -7,10 +7,13 @@ import {
   daysUntil,
   germanDate,
   germanDateWithWeekday,
+  dayWithWeekday,
   germanMoment,
+  isDayAlone,
   isPast,
   longDay,
   parseDate,
+  shortDay,
   startDay,
 } from './date.ts';
 
@@ -39,6 +42,8 @@ describe('A wall time', () => {
       'Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
     );
     expect(longDay('2026-11-21')).toBe('21.\u00A0November 2026');
+    expect(dayWithWeekday('2026-11-21')).toBe('Samstag, 21.\u00A0November 2026');
+    expect(shortDay('2027-06-05T19:30')).toBe('Sa., 05.06.2027');
   });
 
   it('is read from both ways to write it', () => {
@@ -62,6 +67,12 @@ describe('A wall time', () => {
   it('may have the seconds that some browsers add when they are zero', () => {
     expect(parseDate('2027-06-05T19:30:00')).toBe('2027-06-05T19:30');
     expect(parseDate('2027-06-05T19:30:00.000')).toBe('2027-06-05T19:30');
+  });
+
+  it.each(['2027-06-05', '05.06.2027', '5. Juni 2027'])('is none without a time: %s', (text) => {
+    expect(parseDate(text)).toBeUndefined();
+    expect(isDayAlone(text)).toBe(true);
+    expect(isDayAlone(`${text}, 19:30`)).toBe(false);
   });
 
   it.each([

@@ -1,27 +1,28 @@
 /**
- * Dates as browser and server read, write and compare them, on the platform alone: date-fns would
- * cost visitors 10 kB. What needs it is in `desk/time.ts`, for the server only.
+ * Dates as browser and server read, write and compare them.
  *
  * A wall time is what clocks in Cologne show, `2027-06-05T19:30`, and a day is `2027-06-05`.
- * Neither passes through a time zone, so 02:30 stays 02:30 on the night of a clock change. An
- * instant is a `Date`.
+ * Neither passes through a time zone: date-fns gets them in the UTC fields of a date, so 02:30 stays
+ * 02:30 on the night of a clock change. An instant is a `Date`.
  */
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { format } from 'date-fns/format';
+import { de } from 'date-fns/locale/de';
+import { parse } from 'date-fns/parse';
 
-const localPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::00(?:\.0{1,3})?)?$/;
-const germanPattern =
-  /^(\d{1,2})\. ?(?:(\d{1,2})\.|(\p{L}+)) ?(\d{4})(?:,| um)? (\d{1,2}):(\d{2})(?: Uhr)?$/u;
 /** A year before is a typo: `0027` is what a date field makes of „27“. */
 const firstYear = '2000';
 const dayMs = 24 * 60 * 60_000;
+const iso = "yyyy-MM-dd'T'HH:mm";
 
-const german = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
-const dayInWords = german({ dateStyle: 'long' });
-const weekdayName = german({ weekday: 'long' });
-const monthName = german({ month: 'long' });
-const months: readonly string[] = Array.from({ length: 12 }, (_, month) =>
-  monthName.format(Date.UTC(2000, month)),
-);
+/** How people and browsers write a date, once `parseDate` has taken the words between its parts. */
+const patterns = [
+  iso,
+  `${iso}:'00'`,
+  `${iso}:'00.000'`,
+  'd. MMMM yyyy HH:mm',
+  'd.M.yyyy HH:mm',
+] as const;
 
 /** The day of a wall time: `2027-06-05`. */
 export const startDay = (wallTime: string): string => wallTime.slice(0, 'yyyy-MM-dd'.length);
@@ -29,18 +30,11 @@ export const startDay = (wallTime: string): string => wallTime.slice(0, 'yyyy-MM
 /** The time of a wall time: `19:30`. */
 export const clockTime = (wallTime: string): string => wallTime.slice('yyyy-MM-ddT'.length);
 
-/** The day, or that of a wall time, as the formats in UTC read it. */
-const midnight = (iso: string): Date => new Date(startDay(iso));
+/** The day, or that of a wall time, in UTC fields. */
+const midnight = (day: string): Date => new UTCDateMini(`${startDay(day)}T00:00Z`);
 
-/** `2027-06-05T19:30` for `5. Juni 2027, 19:30 Uhr`; `undefined` for any other text. */
-function wallTimeOfGerman(text: string): string | undefined {
-  const [found, day = '', number, name = '', year = '', hour = '', minute = ''] =
-    germanPattern.exec(text) ?? [];
-  if (found === undefined) return undefined;
-  const month = number ?? String(months.indexOf(name) + 1);
-  const twoDigits = (digits: string): string => digits.padStart(2, '0');
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${minute}`;
-}
+const formatDay = (day: string, pattern: string): string =>
+  format(midnight(day), pattern, { locale: de });
 
 /**
  * Parses `2027-06-05T19:30` (the value of a `datetime-local` field) or German dates as people and
@@ -50,35 +44,47 @@ function wallTimeOfGerman(text: string): string | undefined {
  *   before 2000
  */
 export function parseDate(text: string): string | undefined {
-  const wallTime = localPattern.exec(text)?.[1] ?? wallTimeOfGerman(text);
-  if (wallTime === undefined || wallTime < firstYear) return undefined;
-  // `Date` makes another time of one that does not exist (31 February, 24:10), or an invalid date.
-  const date = new Date(`${wallTime}Z`);
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(wallTime);
-  return exists ? wallTime : undefined;
+  const bare = text
+    .replaceAll('\u00A0', ' ')
+    .replace(/ Uhr$/, '')
+    .replace(/(?:,| um) (?=\d\d?:)/, ' ');
+  for (const pattern of patterns) {
+    const date = parse(bare, pattern, new UTCDateMini(0), { locale: de });
+    if (Number.isNaN(date.getTime())) continue;
+    const wallTime = format(date, iso);
+    return wallTime < firstYear ? undefined : wallTime;
+  }
+  return undefined;
 }
+
+/** Whether a text is a date without a time: `2027-06-05`, `5.6.2027`, `5. Juni 2027`. */
+export const isDayAlone = (text: string): boolean =>
+  (parseDate(`${text}T00:00`) ?? parseDate(`${text} 00:00`)) !== undefined;
 
 /** A wall time as it is sent: `05. Juni 2027, 19:30 Uhr`. */
-export function germanDate(wallTime: string): string {
-  const day = dayInWords.format(midnight(wallTime)).replace(/^\d\./, '0$&');
-  return `${day}, ${clockTime(wallTime)} Uhr`;
-}
+export const germanDate = (wallTime: string): string =>
+  `${formatDay(wallTime, 'dd. MMMM yyyy')}, ${clockTime(wallTime)} Uhr`;
 
 /** `Samstag`, of a day or a wall time. */
-export const weekdayOf = (iso: string): string => weekdayName.format(midnight(iso));
+export const weekdayOf = (day: string): string => formatDay(day, 'EEEE');
 
 /** `5. Juni 2027`, of a day or a wall time, with a protected space before the month. */
-export const longDay = (iso: string): string =>
-  dayInWords.format(midnight(iso)).replace(' ', '\u00A0');
+export const longDay = (day: string): string => formatDay(day, 'd.\u00A0MMMM yyyy');
+
+/** `Samstag, 5. Juni 2027`, of a day or a wall time, with a protected space before the month. */
+export const dayWithWeekday = (day: string): string => formatDay(day, 'EEEE, d.\u00A0MMMM yyyy');
+
+/** `Sa., 05.06.2027`, of a day or a wall time. */
+export const shortDay = (day: string): string => formatDay(day, 'EEE, dd.MM.yyyy');
 
 /** A wall time for display, with protected spaces: `Samstag, 5. Juni 2027, 19:30 Uhr`. */
 export const germanDateWithWeekday = (wallTime: string): string =>
-  `${weekdayOf(wallTime)}, ${longDay(wallTime)}, ${clockTime(wallTime)}\u00A0Uhr`;
+  `${dayWithWeekday(wallTime)}, ${clockTime(wallTime)}\u00A0Uhr`;
 
 /** An instant for display, as clocks in Cologne show it: `5. Juni 2027, 19:30 Uhr`. */
 export function germanMoment(instant: Date): string {
   const wallTime = timeInCologne(instant);
-  return `${dayInWords.format(midnight(wallTime))}, ${clockTime(wallTime)}\u00A0Uhr`;
+  return `${formatDay(wallTime, 'd. MMMM yyyy')}, ${clockTime(wallTime)}\u00A0Uhr`;
 }
 
 // The Swedish locale formats dates as ISO 8601 does.
@@ -88,15 +94,8 @@ const digits = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Lists ask for one moment thousands of times, and formatting is slow. */
-let latest = { ms: Number.NaN, wallTime: '' };
-
 /** The wall time of an instant: `2027-06-05T19:30`. */
-export function timeInCologne(instant: Date): string {
-  const ms = instant.getTime();
-  if (ms !== latest.ms) latest = { ms, wallTime: digits.format(instant).replace(' ', 'T') };
-  return latest.wallTime;
-}
+export const timeInCologne = (instant: Date): string => digits.format(instant).replace(' ', 'T');
 
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
 export const dayInCologne = (instant: Date): string => startDay(timeInCologne(instant));
@@ -113,4 +112,4 @@ export const daysSince = (instant: Date, now: Date): number =>
   daysBetween(dayInCologne(instant), dayInCologne(now));
 
 /** Calendar days in Cologne until a day, or a wall time; negative afterwards. */
-export const daysUntil = (iso: string, now: Date): number => daysBetween(dayInCologne(now), iso);
+export const daysUntil = (day: string, now: Date): number => daysBetween(dayInCologne(now), day);

@@ -1,9 +1,15 @@
-// Does what the form's script does once a booking is sent.
+// @ts-check
+// Does what the form's script does once an enquiry is sent.
 try {
-  const { draft, wishes, sent, booking } = document.currentScript.dataset;
+  const {
+    draft = '',
+    wishes = '',
+    sent = '',
+    enquiry = '',
+  } = document.currentScript?.dataset ?? {};
   sessionStorage.removeItem(draft);
   sessionStorage.removeItem(wishes);
-  sessionStorage.setItem(sent, booking);
+  sessionStorage.setItem(sent, enquiry);
 } catch {
   // Storage is blocked: nothing was kept.
 }
