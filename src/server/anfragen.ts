@@ -11,7 +11,7 @@ import { isRecord, messageOf } from '../helpers.ts';
 import { csv } from './csv.ts';
 import { enquiryRows } from './mail/enquiryRows.ts';
 import { replyLinks } from './mail/replies.ts';
-import { ownersAddresses, readFailure, sendMail } from './mail/smtp.ts';
+import { openTransport, ownersAddresses, readFailure, sendMail } from './mail/smtp.ts';
 import { publishedIn } from './site.ts';
 import { Store, type StoredEnquiry } from './store/store.ts';
 
@@ -122,17 +122,19 @@ async function selftest(settings: Settings): Promise<void> {
     text: `${said}\n`,
     html: `<p>${said}</p>`,
   };
+  const transport = openTransport(settings.smtpUrl, business);
   // One by one, because a server that takes one of several addresses takes the mail.
   for (const address of ownersAddresses(settings, business)) {
     try {
       const id = `selftest.${Date.now().toString(36)}`;
-      await sendMail(content, [address], id, settings, business);
+      await sendMail(transport, content, [address], id, settings, business);
       console.log(`Der Mailserver hat die Testmail an ${address} angenommen.`);
     } catch (error) {
       console.error(`Die Testmail an ${address} ging nicht hinaus. ${readFailure(error).text}`);
       process.exitCode = 1;
     }
   }
+  transport.close();
 }
 
 /** What a command does, by its first word and the one that follows. */

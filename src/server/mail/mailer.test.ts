@@ -157,6 +157,14 @@ it('ends a round when the server cannot be reached', async () => {
   expect(failed()).toMatchObject([{ guestResult: '' }]);
 });
 
+it('is done with a server that takes one connection at a time, without a pause', async () => {
+  await using smtp = await startSmtp(0, { maxClients: 1 });
+  const inbox = open(smtp, { MAIL_RETRY_SECONDS: '3600' });
+  for (let count = 0; count < 3; count += 1) await enquire(inbox);
+  await allDone();
+  expect(smtp.received).toHaveLength(6);
+});
+
 it('sends the others first after a mail that ended a round', async () => {
   const inbox = openInbox();
   await enquire(inbox, { email: 'immer@example.org' });

@@ -8,7 +8,14 @@ import { SiteError } from '../site.ts';
 import { StoreError, type MailKind, type Store } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
-import { ownersAddresses, readFailure, sendMail, type DeliveryFailure } from './smtp.ts';
+import {
+  openTransport,
+  ownersAddresses,
+  readFailure,
+  sendMail,
+  type DeliveryFailure,
+  type Transport,
+} from './smtp.ts';
 
 /** How long an acknowledgement is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * 24 * 60 * 60_000;
@@ -46,10 +53,21 @@ export class Mailer {
   }
 
   async #run(): Promise<void> {
+    // What follows may end before its caller has noted that it runs.
+    await Promise.resolve();
+    let transport: Transport | undefined;
     while (this.#isWanted && !this.#stopped) {
       this.#isWanted = false;
-      await this.#sendAll();
+      try {
+        const site = this.#site();
+        transport ??= openTransport(this.#settings.smtpUrl, site.business);
+        await this.#sendAll(transport, site);
+      } catch (error) {
+        this.#logOnce('store', `Mails warten: ${messageOf(error)}`);
+        if (!(error instanceof StoreError || error instanceof SiteError)) logError(error);
+      }
     }
+    transport?.close();
     this.#rounds = undefined;
   }
 
@@ -59,30 +77,25 @@ export class Mailer {
     await this.#rounds;
   }
 
-  async #sendAll(): Promise<void> {
-    try {
-      const site = this.#site();
-      const mails = this.#store
-        .unsent()
-        .map((mail) => ({ ...mail, key: `${mail.number}.${mail.kind}` }))
-        .sort((a, b) => (this.#tries.get(a.key) ?? 0) - (this.#tries.get(b.key) ?? 0));
-      for (const { number, kind, key } of mails) {
-        if (this.#stopped) return;
-        const enquiry = this.#store.get(number);
-        // It may have been deleted meanwhile.
-        if (!enquiry) continue;
-        const failure = await this.#send(enquiry, kind, key, site);
-        if (failure) this.#noteFailure(enquiry, kind, key, failure);
-        if (failure?.isUnreachable) return;
-      }
-    } catch (error) {
-      this.#logOnce('store', `Mails warten: ${messageOf(error)}`);
-      if (!(error instanceof StoreError || error instanceof SiteError)) logError(error);
+  async #sendAll(transport: Transport, site: Site): Promise<void> {
+    const mails = this.#store
+      .unsent()
+      .map((mail) => ({ ...mail, key: `${mail.number}.${mail.kind}` }))
+      .sort((a, b) => (this.#tries.get(a.key) ?? 0) - (this.#tries.get(b.key) ?? 0));
+    for (const { number, kind, key } of mails) {
+      if (this.#stopped) return;
+      const enquiry = this.#store.get(number);
+      // It may have been deleted meanwhile.
+      if (!enquiry) continue;
+      const failure = await this.#send(transport, enquiry, kind, key, site);
+      if (failure) this.#noteFailure(enquiry, kind, key, failure);
+      if (failure?.isUnreachable) return;
     }
   }
 
   /** @returns why it did not leave */
   async #send(
+    transport: Transport,
     enquiry: Enquiry,
     kind: MailKind,
     key: string,
@@ -105,7 +118,14 @@ export class Mailer {
           kind === 'owner'
             ? ownerMail(enquiry, this.#store.related(enquiry), site, now)
             : acknowledgement(enquiry, site);
-        const refused = await sendMail(content, recipients, id, this.#settings, site.business);
+        const refused = await sendMail(
+          transport,
+          content,
+          recipients,
+          id,
+          this.#settings,
+          site.business,
+        );
         for (const address of refused)
           log(`Der Mailserver nimmt für ${address} (MAIL_TO) nichts an, für die anderen schon.`);
       } catch (error) {

@@ -17,6 +17,8 @@ interface Refusal {
 }
 
 export interface Nature {
+  /** How many connections it takes at a time. */
+  readonly maxClients?: number;
   /** TLS with an unknown certificate: offered, demanded from the first byte, or missing. */
   readonly tls?: 'none' | 'offered' | 'from the start';
   /** The login that the server wants. */
@@ -53,7 +55,10 @@ function refuse(code: number, message: string): Error {
 }
 
 /** Starts the server. With a fixed port, it can come back where it was. */
-export async function startSmtp(port = 0, { tls = 'none', login }: Nature = {}): Promise<SmtpPeer> {
+export async function startSmtp(
+  port = 0,
+  { tls = 'none', login, maxClients = 100 }: Nature = {},
+): Promise<SmtpPeer> {
   const received: Received[] = [];
   let behaviour: Behaviour = 'accept';
   const tries: Email[] = [];
@@ -90,6 +95,7 @@ export async function startSmtp(port = 0, { tls = 'none', login }: Nature = {}):
   }
 
   const server = new SMTPServer({
+    maxClients,
     authOptional: !login,
     allowInsecureAuth: true,
     secure: tls === 'from the start',

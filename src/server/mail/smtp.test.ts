@@ -2,7 +2,7 @@ import { platform } from 'node:os';
 import { expect, it } from 'vitest';
 import { settingsWith, site } from '../inbox.fixture.ts';
 import type { MailContent } from '../enquiry.ts';
-import { readFailure, sendMail, smtpOptions } from './smtp.ts';
+import { openTransport, readFailure, sendMail, smtpOptions } from './smtp.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';
 
 const login = { user: 'bar', password: 'geheim' };
@@ -30,7 +30,9 @@ async function sendTo(nature: Nature, url: string, changed: Partial<MailContent>
   await using smtp = await startSmtp(0, nature);
   const settings = settingsWith({ SMTP_URL: url.replace('PORT', String(smtp.port)) });
   const mail = { ...content, ...changed };
+  const transport = openTransport(settings.smtpUrl, site.business);
   const said = await sendMail(
+    transport,
     mail,
     ['chefin@example.org'],
     'K7-4932.owner',
@@ -40,6 +42,7 @@ async function sendTo(nature: Nature, url: string, changed: Partial<MailContent>
     () => '',
     (error: unknown) => readFailure(error).text,
   );
+  transport.close();
   return { said, passwords: smtp.passwords, received: smtp.received };
 }
 

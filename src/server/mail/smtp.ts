@@ -24,13 +24,21 @@ export function smtpOptions(smtpUrl: string, name: string) {
     socketTimeout: 10 * 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
+    // One connection for all mails of a round: some hosters take no second one before the first is gone.
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Infinity,
+    maxRequeues: 0,
+  } as const;
 }
+
+/** Opens a connection at the first mail. `close` ends it. */
+export const openTransport = (smtpUrl: string, { url }: Pick<Site['business'], 'url'>) =>
+  createTransport(smtpOptions(smtpUrl, new URL(url).hostname));
+export type Transport = ReturnType<typeof openTransport>;
 
 /** Breaks up encoded words (RFC 2047) that a guest typed. Decoded, they could hold control characters. */
 const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
-
-type MailSettings = Pick<Settings, 'smtpUrl' | 'mailTo' | 'mailFrom'>;
 
 /** The owner's addresses. */
 export const ownersAddresses = (
@@ -46,15 +54,16 @@ export const ownersAddresses = (
  * @throws an error that `readFailure` explains
  */
 export async function sendMail(
+  transport: Transport,
   { subject, text, html, calendar, replyTo }: MailContent,
   recipients: readonly string[],
   id: string,
-  { smtpUrl, mailFrom }: MailSettings,
+  { mailFrom }: Pick<Settings, 'mailFrom'>,
   { name, email, url }: Pick<Site['business'], 'name' | 'email' | 'url'>,
 ): Promise<readonly string[]> {
   const { hostname } = new URL(url);
   const sender = mailFrom || email;
-  const { rejected } = await createTransport(smtpOptions(smtpUrl, hostname)).sendMail({
+  const { rejected } = await transport.sendMail({
     from: { name, address: sender },
     to: recipients.map((address) => ({ name: '', address })),
     // Guests answer to the address on the site, even if the mail server requires another sender.
