@@ -2,13 +2,7 @@
 import { createHash } from 'node:crypto';
 import { headers, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import {
-  formatParty,
-  parseRawParty,
-  readRawParty,
-  wishesIn,
-  withUnparsed,
-} from '../../domain/booking/party.ts';
+import { formatParty, parseRawParty, readRawParty, wishesIn } from '../../domain/booking/party.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../booking.ts';
@@ -92,8 +86,9 @@ export async function readGuestForm(
     drinks.map(({ slug }) => slug),
   );
   const party = { ...read.party, wishes };
-  if (!checked.valid) {
-    const { errors, fields } = checked;
+  const errors = { ...(checked.valid ? {} : checked.errors), ...read.errors };
+  const { fields } = checked;
+  if (Object.keys(errors).length > 0) {
     const input = { fields, rawParty, party };
     return {
       answer: {
@@ -103,10 +98,6 @@ export async function readGuestForm(
       },
     };
   }
-  const fields = {
-    ...checked.fields,
-    anfrage: withUnparsed(checked.fields.anfrage, read.unparsed),
-  };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(fields) + formatParty(party))
     .digest('base64url');

@@ -1,48 +1,49 @@
-/**
- * Finds typos in the domain of an e-mail address. The form asks about a typo and never refuses it.
- * It does not ask where the domain may exist.
- */
-import { distance } from 'fastest-levenshtein';
+/** Finds typos in the domain of an e-mail address. The form asks about one and never refuses it. */
 
-/** Endings of the usual providers, the most usual ending first. */
-const providers: Readonly<Record<string, readonly string[]>> = {
-  gmail: ['com'],
-  googlemail: ['com'],
-  gmx: ['de', 'net'],
-  web: ['de'],
-  't-online': ['de'],
-  outlook: ['de', 'com'],
-  hotmail: ['de', 'com'],
-  icloud: ['com'],
-  yahoo: ['de', 'com'],
-  freenet: ['de'],
-  posteo: ['de'],
-  netcologne: ['de'],
-};
-const names = Object.keys(providers);
+/** The usual providers in Germany; of one name, the most usual ending first. */
+const providers = [
+  'gmail.com',
+  'googlemail.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  't-online.de',
+  'outlook.de',
+  'outlook.com',
+  'hotmail.de',
+  'hotmail.com',
+  'icloud.com',
+  'yahoo.de',
+  'yahoo.com',
+  'freenet.de',
+  'posteo.de',
+  'netcologne.de',
+] as const;
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/**
- * Whether an ending exists: `at`, `co.uk`. Those of Colombia, Cameroon and Oman count as `com` with
- * a letter missing.
- */
-function exists(ending: string): boolean {
-  if (/^(?:com|net|org|info|eu|biz|name|online|email|mail|me|tv)$/.test(ending)) return true;
-  const country = /^(?!co$|cm$|om$)(?:com?\.)?([a-z]{2})$/.exec(ending)?.[1];
-  return country !== undefined && countries.of(country.toUpperCase()) !== undefined;
+const nameOf = (domain: string): string => domain.replace(/\..*$/, '');
+const endingOf = (domain: string): string => domain.slice(nameOf(domain).length);
+
+/** Of a country; those of Colombia, Cameroon and Oman count as `com` with a letter missing. */
+const countryEnding = /^\.(?!co$|cm$|om$)[a-z]{2}$/;
+
+/** Whether one letter is missing, doubled, wrong or swapped with its neighbour. */
+function hasTypo(typed: string, right: string): boolean {
+  let start = 0;
+  while (start < right.length && typed[start] === right[start]) start += 1;
+  let [a, b] = [typed.slice(start), right.slice(start)];
+  while (a !== '' && a.at(-1) === b.at(-1)) [a, b] = [a.slice(0, -1), b.slice(0, -1)];
+  const isSwapped =
+    a.length === 2 && b.length === 2 && a.charAt(0) + a.charAt(1) === b.charAt(1) + b.charAt(0);
+  return isSwapped || (a.length <= 1 && b.length <= 1);
 }
 
-const sorted = (text: string): string => Array.from(text).sort().join('');
-
-/**
- * Whether one letter is missing, doubled, wrong or swapped with its neighbour. The first letter
- * must match.
- */
-function isTypoOf(name: string, typed: string): boolean {
-  if (name.length < 5 || !typed.startsWith(name.charAt(0))) return false;
-  return (
-    distance(name, typed) === 1 || (distance(name, typed) === 2 && sorted(name) === sorted(typed))
-  );
+/** Whether a domain is this provider's with a typo. Short names may be somebody's own, such as `weg.de`. */
+function isMistyped(typed: string, provider: string): boolean {
+  const name = nameOf(provider);
+  if (nameOf(typed) !== name && (name.length < 5 || !typed.startsWith(name.charAt(0))))
+    return false;
+  if (countryEnding.test(endingOf(typed)) && endingOf(typed) !== endingOf(provider)) return false;
+  return hasTypo(typed, provider);
 }
 
 /**
@@ -50,16 +51,11 @@ function isTypoOf(name: string, typed: string): boolean {
  * `lena@gmail.c`. `undefined` if there is nothing to ask about.
  */
 export function meantAddress(email: string): string | undefined {
-  const [, mailbox = '', name = '', ending = ''] =
-    /^(.+@)([^.]+)(?:\.(.*))?$/.exec(email.trim().toLowerCase()) ?? [];
-  const known =
-    names.find((provider) => provider === name) ??
-    names.find((provider) => isTypoOf(provider, name));
-  const endings = providers[known ?? ''] ?? [];
-  if (known === undefined || (known === name && exists(ending))) return undefined;
+  const [, mailbox = '', written = ''] = /^(.+@)([^@]+)$/.exec(email.trim()) ?? [];
+  const typed = written.toLowerCase();
+  if (providers.some((provider) => provider === typed)) return undefined;
   const meant =
-    endings.find((usual) => usual === ending) ?? endings.find((usual) => usual.startsWith(ending));
-  // A name like a provider's may be somebody's own domain if its ending is another.
-  if (known !== name && ending !== '' && meant === undefined) return undefined;
-  return `${email.trim().slice(0, mailbox.length)}${known}.${meant ?? endings[0] ?? ''}`;
+    providers.find((one) => nameOf(one) === nameOf(typed) && one.startsWith(typed)) ??
+    providers.find((one) => isMistyped(typed, one));
+  return meant && mailbox + meant;
 }

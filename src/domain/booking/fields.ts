@@ -34,15 +34,9 @@ export const formFields: Readonly<Record<FieldName, FormField>> = table;
 export const fieldNames = namesOf(formFields);
 export const fieldLabels = recordOf(fieldNames, (name) => formFields[name].label);
 
-/** The trimmed values; optional fields may be empty. */
+/** As `fieldText` tidies them; optional fields may be empty. */
 export type BookingFields = Readonly<Record<FieldName, string>>;
 export const emptyFields: BookingFields = recordOf(fieldNames, () => '');
-
-/**
- * Limit of what the visitor types, in characters. Quantities in words are appended to
- * `anfrage`, which needs the rest.
- */
-export const maxMessageLength = 5000;
 
 /** Value of `type` when nothing was selected. Nobody can select it. */
 export const noSelection = 'Keine Auswahl';

@@ -1,14 +1,11 @@
 /**
- * Makes the form's address with what it prefills. The hash has the guests, the cocktails that they
- * need, and the slug of the drink in whose colour the bar shall shine. It is not sent to servers,
- * and makes the form load its script at once.
+ * Makes the form's address with what it prefills. The hash is not sent to servers, and makes the form
+ * load its script at once.
+ *
+ * @param paket the package's position on Pakete, from 1
  */
-export function formLink({
+export const formLink = ({
   paket,
-  ...party
-}: Readonly<
-  Partial<Record<'paket' | 'gaeste' | 'cocktails', number> & Record<'licht', string>>
->): string {
-  const hash = Object.entries(party).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
-  return `/buchen${paket ? `?paket=${paket}` : ''}${hash.length > 0 ? `#${hash.join('&')}` : ''}`;
-}
+  gaeste,
+}: Readonly<Partial<Record<'paket' | 'gaeste', number>>>): string =>
+  `/buchen${paket ? `?paket=${paket}` : ''}${gaeste ? `#gaeste=${gaeste}` : ''}`;

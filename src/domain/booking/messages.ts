@@ -1,28 +1,33 @@
 /** Messages of form and endpoint: one German sentence per rule that says what to do. */
-import { decimal } from '../format/wording.ts';
+import { decimal, spelled } from '../format/wording.ts';
+import type { Quantity } from '../offer/additions.ts';
 import type { TakenDays } from './takenDays.ts';
 import type { TextField } from './fields.ts';
 
-const takenDay = ({ word }: TakenDays): string =>
-  `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}.`;
+const takenDay = ({ note }: TakenDays): string =>
+  `An diesem Tag ist die Bar ${note ? `nicht frei (${note})` : 'schon vergeben'}.`;
 
 export const messages = {
   tooLong: ({ label, maxLength }: TextField): string =>
     `Kürzen Sie den Text im Feld „${label}“ auf höchstens ${decimal(maxLength)}\u00A0Zeichen.`,
-  controlCharacter: ({ label }: Pick<TextField, 'label'>): string =>
-    `Schreiben Sie den Text im Feld „${label}“ in eine Zeile, ohne Steuerzeichen.`,
+  quantity: ({ label, max, example }: Quantity): string =>
+    `Geben Sie im Feld „${label}“ eine Zahl bis ${decimal(max)} ein, zum Beispiel ${decimal(example)}.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
   mailbox: (character: string): string =>
     `Ersetzen Sie vor dem @ das Zeichen „${character}“: Dort stehen nur Buchstaben von a bis z, Ziffern und Zeichen wie Punkt oder Bindestrich.`,
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, das Jahr mit vier Ziffern, zum Beispiel 05.06.2027, 19:30.',
+  /** For a day without a time, as a picker without one leaves it. */
+  time: 'Tippen Sie hinter dem Datum auch die Uhrzeit ein, zum Beispiel 19:30.',
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */
   summary: 'Prüfen Sie Ihre Angaben',
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
-  /** Follows `failure`. */
-  offline: 'Ihr Gerät ist gerade nicht verbunden.',
   /** A hint beside the date. The booking is accepted nevertheless. */
   booked: (day: TakenDays): string =>
     `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;
+
+/** Asks guests to call after so many days without an answer; page and acknowledgement say it. */
+export const callAfterSentence = (days: number): string =>
+  `Haben Sie nach ${days === 1 ? 'einem Tag' : `${spelled(days)}\u00A0Tagen`} nichts von uns gehört, rufen Sie bitte an.`;

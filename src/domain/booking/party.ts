@@ -12,6 +12,8 @@ import {
 } from '../offer/additions.ts';
 import { decimal, type LabelledText } from '../format/wording.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
+import { messages } from './messages.ts';
+import { tidyText } from './text.ts';
 
 export interface Party extends Amounts {
   /** Number of guests; 0 if unknown. */
@@ -26,7 +28,7 @@ export const emptyParty: Party = { guests: 0, venue: '', ...noAdditions, wishes:
 
 /** The numbers of a party, each with a field in the form. */
 export const quantities: Readonly<Record<'guests' | keyof Amounts, Quantity>> = {
-  guests: { label: 'Gäste', step: 1, max: 2000, unit: /^(?:gäste|pers(?:\.|onen)?|leute)$/i },
+  guests: { label: 'Gäste', step: 1, max: 2000, example: 80 },
   ...additions,
 };
 export const quantityNames = namesOf(quantities);
@@ -66,11 +68,11 @@ function textOf(fields: PartyFields, key: string): string {
 }
 
 /**
- * Reads what was typed, each text in one line. Ignores unknown keys, because the page may be of
+ * Reads what was typed, each text in one visible line. Ignores unknown keys, because the page may be of
  * another build.
  */
 export const readRawParty = (fields: PartyFields): RawParty =>
-  recordOf(rawPartyNames, (name) => oneLine(textOf(fields, rawPartyKeys[name])));
+  recordOf(rawPartyNames, (name) => tidyText(textOf(fields, rawPartyKeys[name])));
 
 const wishesKey = 'drinks';
 
@@ -82,85 +84,46 @@ const wishesKey = 'drinks';
 export const wishesIn = (fields: PartyFields, drinks: readonly string[]): string[] =>
   [...new Set(textOf(fields, wishesKey).split(','))].filter((slug) => drinks.includes(slug));
 
-/** Makes one short visible line of a text. */
-const oneLine = (text: string): string =>
-  text
-    .slice(0, maxPartyTextLength)
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim();
-
-/** Formats a number as people type it: `1,5`. */
-export const quantityText = (value: number): string => String(value).replace('.', ',');
+const venueText = (text: string): string => tidyText(text).slice(0, maxPartyTextLength).trim();
 
 /** `1.500`, `1,5` or `1.5` */
-const number = String.raw`\d{1,3}(?:\.\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
-const numberOrRange = new RegExp(
-  String.raw`(${number})(?:\s*(?:[-–—/]|bis|und|oder)\s*(${number}))?`,
-  'i',
-);
-const numberAndRest = new RegExp(String.raw`^(${number})\s*(.*)$`, 's');
-
-/** A point before three digits separates thousands. */
-const parseGermanNumber = (text: string): number =>
-  Number(text.replace(/\.(?=\d{3})/g, '').replace(',', '.'));
+const number = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]\d+)?$/;
 
 /**
- * Finds the first number in a text, or the larger one of a range, and rounds it up to a step. 0 if
- * there is none, or if it cannot be meant.
- */
-function quantityIn(text: string, { step, max, other }: Quantity): number {
-  const [, first = '0', second = '0'] = numberOrRange.exec(text) ?? [];
-  const amount = Math.max(parseGermanNumber(first), parseGermanNumber(second));
-  const rounded = Math.ceil(amount / step) * step;
-  return rounded > max || other?.test(text) ? 0 : rounded;
-}
-
-/** Whether a text is this number, with or without its unit: `15`, `1,5`, `80 Personen`. */
-function isOnlyNumber(text: string, value: number, { unit }: Quantity): boolean {
-  const [, first, rest = ''] = numberAndRest.exec(text) ?? [];
-  if (first === undefined || parseGermanNumber(first) !== value) return false;
-  return rest === '' || unit.test(rest);
-}
-
-/**
- * Parses the quantity in a text: its first number, the larger one of a range, 0 if there is none.
+ * Parses a number as people type it, and rounds it up to a step. A point before three digits
+ * separates thousands.
  *
- * @returns `isExact`: the text says no more than this number, or is empty
+ * @returns 0 for an empty text; `undefined` for any other text, and beyond the limit
  */
-export function parseQuantity(
-  name: QuantityName,
-  text: string,
-): { readonly value: number; readonly isExact: boolean } {
+export function parseQuantity(name: QuantityName, text: string): number | undefined {
+  const { step, max } = quantities[name];
   const trimmed = text.trim();
-  if (trimmed === '') return { value: 0, isExact: true };
-  const value = quantityIn(trimmed, quantities[name]);
-  return { value, isExact: isOnlyNumber(trimmed, value, quantities[name]) };
+  if (trimmed === '') return 0;
+  if (!number.test(trimmed)) return undefined;
+  const amount = Number(trimmed.replace(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'));
+  const rounded = Math.ceil(amount / step) * step;
+  return rounded > max ? undefined : rounded;
 }
 
 /**
- * Parses what a visitor typed.
+ * Parses what a guest typed.
  *
- * @returns `unparsed`: the texts that say more than a number, with their labels, for the message
+ * @returns the party, with 0 for what is no number; `errors` has a sentence for each of these
  */
 export function parseRawParty(typed: RawParty): {
   readonly party: Omit<Party, 'wishes'>;
-  readonly unparsed: string;
+  readonly errors: Readonly<Partial<Record<QuantityName, string>>>;
 } {
-  const unparsed = quantityNames
-    .filter((name) => !parseQuantity(name, typed[name]).isExact)
-    .map((name) => `${quantities[name].label}: „${oneLine(typed[name])}“`);
-  const read = recordOf(quantityNames, (name) => parseQuantity(name, typed[name]).value);
-  return { party: { ...read, venue: oneLine(typed.venue) }, unparsed: unparsed.join('\n') };
+  const parsed = recordOf(quantityNames, (name) => parseQuantity(name, typed[name]));
+  const wrong = quantityNames.filter((name) => parsed[name] === undefined);
+  return {
+    party: {
+      ...recordOf(quantityNames, (name) => parsed[name] ?? 0),
+      venue: venueText(typed.venue),
+    },
+    errors: recordOf(wrong, (name) => messages.quantity(quantities[name])),
+  };
 }
-
-/**
- * Appends quantities in words, such as „ca. 80“, to the message, because no other field carries
- * them. A form that is shown again without the script has them in its message already.
- *
- * @param unparsed of `parseRawParty`
- */
-export const withUnparsed = (message: string, unparsed: string): string =>
-  message.includes(unparsed) ? message : [message, unparsed].filter(Boolean).join('\n\n');
 
 /** Formats the party as one string of ASCII; '' for an empty party. */
 export function formatParty(party: Party): string {

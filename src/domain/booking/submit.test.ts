@@ -64,8 +64,14 @@ describe('The outcome of sending', () => {
   });
 
   it('is a refusal with its message and the fields that it names', async () => {
-    answer('{"status":"error","message":"Nein.","errors":{"name":"Wer?","email":7,"fremd":"x"}}');
-    expect(await send()).toEqual({ kind: 'refused', message: 'Nein.', errors: { name: 'Wer?' } });
+    answer(
+      '{"status":"error","message":"Nein.","errors":{"name":"Wer?","guests":"Wie viele?","email":7,"fremd":"x"}}',
+    );
+    expect(await send()).toEqual({
+      kind: 'refused',
+      message: 'Nein.',
+      errors: { name: 'Wer?', guests: 'Wie viele?' },
+    });
   });
 
   it.each([
@@ -77,11 +83,11 @@ describe('The outcome of sending', () => {
     ['an empty message', '{"status":"error","message":""}', 200],
   ])('is a failure: %s', async (_, body, status) => {
     answer(body, status);
-    expect(await send()).toEqual({ kind: 'failed', answered: true });
+    expect(await send()).toEqual({ kind: 'failed' });
   });
 
   it('is a failure without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await send()).toEqual({ kind: 'failed', answered: false });
+    expect(await send()).toEqual({ kind: 'failed' });
   });
 });

@@ -1,7 +1,7 @@
 /** Sends a booking from the browser. */
 import { fieldNames, headers, type BookingFields } from './fields.ts';
 import { isRecord } from '../../helpers.ts';
-import { formatParty, type Party } from './party.ts';
+import { formatParty, quantityNames, type Party } from './party.ts';
 import type { FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
@@ -15,10 +15,8 @@ export type Outcome =
   | { readonly kind: 'sent'; readonly reference: string | undefined; readonly mailed: boolean }
   /** The server refused the booking with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
-  /**
-   * No usable answer: no connection (not `answered`), an HTTP error, or other JSON than specified.
-   */
-  | { readonly kind: 'failed'; readonly answered: boolean };
+  /** No usable answer: no connection, an HTTP error, or other JSON than specified. */
+  | { readonly kind: 'failed' };
 
 export interface Submission {
   readonly fields: BookingFields;
@@ -29,7 +27,7 @@ export interface Submission {
 function readErrors(value: unknown): FieldErrors {
   const errors: FieldErrors = {};
   if (!isRecord(value)) return errors;
-  for (const name of fieldNames) {
+  for (const name of [...fieldNames, ...quantityNames]) {
     const message = value[name];
     if (typeof message === 'string') errors[name] = message;
   }
@@ -58,9 +56,9 @@ export async function submitBooking({ fields, party, honeypot }: Submission): Pr
     const response = await fetch(endpoint, request);
     answer = response.ok ? await response.json().catch(() => undefined) : undefined;
   } catch {
-    return { kind: 'failed', answered: false };
+    return { kind: 'failed' };
   }
-  if (!isRecord(answer)) return { kind: 'failed', answered: true };
+  if (!isRecord(answer)) return { kind: 'failed' };
   if (answer.status === 'success') {
     const reference = answer.nummer;
     return {
@@ -70,6 +68,6 @@ export async function submitBooking({ fields, party, honeypot }: Submission): Pr
     };
   }
   const message = answer.message;
-  if (typeof message !== 'string' || message === '') return { kind: 'failed', answered: true };
+  if (typeof message !== 'string' || message === '') return { kind: 'failed' };
   return { kind: 'refused', message, errors: readErrors(answer.errors) };
 }

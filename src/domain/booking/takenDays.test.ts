@@ -1,14 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  comingDays,
-  readTakenDays,
-  takenDaysAnswer,
-  takenOn,
-  type TakenDays,
-} from './takenDays.ts';
+import { comingDays, takenOn, type TakenDays } from './takenDays.ts';
 
-const holidays: TakenDays = { from: '2027-08-02', to: '2027-08-15', word: 'Betriebsferien' };
+const holidays: TakenDays = { from: '2027-08-02', to: '2027-08-15', note: 'Betriebsferien' };
 const wedding: TakenDays = { from: '2027-06-05', to: '2027-06-05' };
 
 describe('takenOn', () => {
@@ -33,24 +26,5 @@ describe('comingDays', () => {
     expect(comingDays([holidays, past, wedding], '2027-06-05')).toEqual([wedding, holidays]);
     expect(comingDays([holidays], '2027-08-15')).toEqual([holidays]);
     expect(comingDays([holidays], '2027-08-16')).toEqual([]);
-  });
-});
-
-describe('The answer with the taken days', () => {
-  const day = fc
-    .date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('9999-12-31') })
-    .map((date) => date.toISOString().slice(0, 10));
-  const days = fc.array(
-    fc.record({ from: day, to: day, word: fc.option(fc.string(), { nil: undefined }) }),
-  );
-
-  it('is read by the form as the server wrote it', () => {
-    fc.assert(
-      fc.property(days, (written) => {
-        const answer: unknown = JSON.parse(JSON.stringify(takenDaysAnswer(written)));
-        expect(readTakenDays(answer)).toEqual(written);
-      }),
-      { seed: 1 },
-    );
   });
 });

@@ -151,32 +151,35 @@ describe('The check of texts', () => {
     });
   });
 
-  it('refuses control characters, but accepts line breaks and tabs in the message', () => {
-    for (const character of [
-      '\n',
-      '\r',
-      '\t',
-      '\0',
-      '\u001B',
-      '\u007F',
-      '\u0085',
-      '\u2028',
-      '\u202E',
-      '\u2066',
-    ]) {
-      const text = `a${character}b`;
-      expect(errorsOf({ name: text }), JSON.stringify(text)).toEqual({
-        name: messages.controlCharacter(formFields.name),
-      });
-      expect(errorsOf({ firma: text }), JSON.stringify(text)).toEqual({
-        firma: messages.controlCharacter(formFields.firma),
-      });
-      expect(errorsOf({ email: `a${character}@b.de` }).email, JSON.stringify(text)).toBeDefined();
-      const allowed = ['\n', '\r', '\t'].includes(character);
-      expect(errorsOf({ anfrage: text }), JSON.stringify(text)).toEqual(
-        allowed ? {} : { anfrage: messages.controlCharacter(formFields.anfrage) },
-      );
-    }
+  it('drops what cannot be seen; a line break in a single line becomes a blank', () => {
+    const tidied = (name: FieldName, text: string): string =>
+      validate(formOf({ ...complete, [name]: text }), packageTypes).fields[name];
+    for (const character of '\0\u001B\u007F\u00AD\u200B\u200E\u200F\u2028\u202A\u202E\u2060\u2066\u2069\uFEFF\uD800'.split(
+      '',
+    ))
+      for (const name of ['name', 'firma', 'tel', 'anfrage'] as const)
+        expect(tidied(name, `a${character}b`), JSON.stringify(character)).toBe('ab');
+    expect(tidied('tel', '\u202A+49 171 2345678\u202C')).toBe('+49 171 2345678');
+    expect(tidied('email', 'zoe\u200D@beis\u200Bpiel.de\n')).toBe('zoe@beispiel.de');
+    expect(tidied('name', 'A\r\nBEGIN:VALARM\tB')).toBe('A BEGIN:VALARM B');
+    expect(tidied('anfrage', 'a\r\n\tb')).toBe('a\n\tb');
+  });
+
+  it('keeps the joiners of Persian and of emoji in names and messages, not in a telephone number', () => {
+    for (const name of ['name', 'firma', 'anfrage'] as const)
+      for (const text of ['می\u200Cخواهم', '👩\u200D🍳'])
+        expect(validate(formOf({ ...complete, [name]: text }), packageTypes).fields[name]).toBe(
+          text,
+        );
+    expect(
+      validate(formOf({ ...complete, tel: '0171\u200C2345678' }), packageTypes).fields.tel,
+    ).toBe('01712345678');
+  });
+
+  it('tells a day without a time from no date', () => {
+    for (const date of ['2027-06-05', '05.06.2027'])
+      expect(errorsOf({ date })).toEqual({ date: messages.time });
+    expect(errorsOf({ date: 'morgen' })).toEqual({ date: messages.date });
   });
 
   it('names a date that it accepts', () => {

@@ -1,5 +1,5 @@
 /** Validates a booking, in the form and at the endpoint. */
-import { germanDate, parseDate } from '../format/date.ts';
+import { germanDate, isDayAlone, parseDate } from '../format/date.ts';
 import {
   emptyFields,
   fieldNames,
@@ -8,11 +8,13 @@ import {
   withoutPackage,
   type BookingFields,
   type FieldName,
-  type TextField,
 } from './fields.ts';
 import { messages } from './messages.ts';
+import type { QuantityName } from './party.ts';
+import { tidyText } from './text.ts';
 
-export type FieldErrors = Partial<Record<FieldName, string>>;
+/** One German sentence for each field that is filled in wrongly. */
+export type FieldErrors = Partial<Record<FieldName | QuantityName, string>>;
 
 interface Checked {
   readonly fields: BookingFields;
@@ -44,37 +46,19 @@ function emailProblem(email: string): string | undefined {
     : messages.email;
 }
 
-// C0, DEL and C1, the line and paragraph separators, and the marks that change the direction of text.
-const controlCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-// The free text may also hold line breaks and tabs.
-const controlCharacterInText = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** Which texts may have several lines, and which are no words. */
+const textKinds: Readonly<Partial<Record<FieldName, Parameters<typeof tidyText>[1]>>> = {
+  anfrage: { lines: true },
+  email: { words: false },
+  tel: { words: false },
+};
 
-// Spaces, format and control characters, fillers and the empty Braille cell are invisible.
-const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
-
-/** Trims the text of a field and normalizes it to NFC; '' if nothing of it is visible. */
-export function fieldText(
-  value: FormDataEntryValue | null,
-  { maxLength }: Pick<TextField, 'maxLength'>,
-): string {
-  const tidy = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
+/** The text of a field as it is kept: visible (`tidyText`), normalized to NFC, '' for a file. */
+export function fieldText(value: FormDataEntryValue | null, name: FieldName): string {
+  const tidy = typeof value === 'string' ? tidyText(value, textKinds[name]) : '';
   // Normalizing takes quadratic time for a run of combining marks. Text beyond the limit is refused
   // anyway.
-  if (tidy.length > maxLength) return tidy;
-  return visible.test(tidy) ? tidy.normalize() : '';
-}
-
-/**
- * Checks length and characters of a text.
- *
- * @param lines whether it may have several lines
- * @returns a German sentence; `undefined` if the text is fine
- */
-export function textProblem(value: string, field: TextField, lines: boolean): string | undefined {
-  if (value.length > field.maxLength) return messages.tooLong(field);
-  return (lines ? controlCharacterInText : controlCharacter).test(value)
-    ? messages.controlCharacter(field)
-    : undefined;
+  return tidy.length > formFields[name].maxLength ? tidy : tidy.normalize();
 }
 
 /**
@@ -99,12 +83,12 @@ function check(
   packageTypes: readonly string[],
 ): string | undefined {
   if (value === '') return formFields[field].requiredMessage;
-  const problem = textProblem(value, formFields[field], field === 'anfrage');
-  if (problem) return problem;
+  if (value.length > formFields[field].maxLength) return messages.tooLong(formFields[field]);
   if (field === 'email') return emailProblem(value);
   if (field === 'type' && ![noSelection, ...packageTypes, withoutPackage.value].includes(value))
     return messages.type;
-  if (field === 'date' && !parseDate(value)) return messages.date;
+  if (field === 'date' && !parseDate(value))
+    return isDayAlone(value) ? messages.time : messages.date;
   return undefined;
 }
 
@@ -113,7 +97,7 @@ function check(
  *
  * @param packageTypes values of `type` that name a package
  * @param optional fields that may be empty here
- * @returns the normalized fields (trimmed, NFC, `\n` line breaks, ASCII domain, German date), or the fields as received with
+ * @returns the normalized fields (`fieldText`, ASCII domain, German date), or the fields as received with
  *   one German sentence per invalid one
  */
 export function validate(
@@ -124,8 +108,7 @@ export function validate(
   const fields: Record<FieldName, string> = { ...emptyFields };
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
-    const value =
-      fieldText(form.get(name), formFields[name]) || (name === 'type' ? noSelection : '');
+    const value = fieldText(form.get(name), name) || (name === 'type' ? noSelection : '');
     fields[name] =
       name === 'email' && value.length <= formFields.email.maxLength ? asciiDomain(value) : value;
     const error = check(name, fields[name], packageTypes);

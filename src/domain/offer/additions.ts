@@ -9,12 +9,10 @@ export interface Quantity {
   readonly label: string;
   /** Amounts are rounded up to a multiple of this. */
   readonly step: number;
-  /** A larger amount counts as a typing error and is ignored. */
+  /** A larger amount is refused as a typing error. */
   readonly max: number;
-  /** Units that people write after the number. */
-  readonly unit: RegExp;
-  /** If the text matches, its number is ignored: `2 Uhr` is not two hours. */
-  readonly other?: RegExp;
+  /** An amount that the message about a wrong one names. */
+  readonly example: number;
 }
 
 interface Addition extends Quantity {
@@ -34,7 +32,7 @@ const table = {
     step: 1,
     // Enough for the largest number of guests.
     max: 20_000,
-    unit: /^(?:cocktails?|st(?:k|ck|ück)?\.?)$/i,
+    example: 20,
     price: 'cocktail',
     words: 'weitere Cocktails',
     icon: 'plus',
@@ -45,8 +43,7 @@ const table = {
     label: 'Weitere Stunden',
     step: 0.5,
     max: 24,
-    unit: /^(?:h|std\.?|stunden?)$/i,
-    other: /uhr|min/i,
+    example: 1.5,
     price: 'hour',
     words: 'weitere Stunden Barservice',
     icon: 'clock',

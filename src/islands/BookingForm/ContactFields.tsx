@@ -1,26 +1,16 @@
-import { clsx } from 'clsx';
-import {
-  useState,
-  type HTMLInputAutoCompleteAttribute,
-  type HTMLInputTypeAttribute,
-  type ReactNode,
-} from 'react';
-import {
-  formFields,
-  maxMessageLength,
-  honeypotField,
-  type BookingFields,
-  type FieldName,
-} from '../../domain/booking/fields.ts';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { meantAddress } from '../../domain/booking/emailTypo.ts';
+import { formFields, honeypotField, type FieldName } from '../../domain/booking/fields.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { namesOf } from '../../helpers.ts';
-import styles from './BookingForm.module.scss';
-import { controlId } from './controls.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
-  given: BookingFields | undefined;
   errors: FieldErrors;
+  /** Value of the field for the address. */
+  email: string;
+  /** Takes the address that was probably meant. */
+  onFix: (meant: string) => void;
   /** Shown below the message. */
   children: ReactNode;
 }
@@ -38,34 +28,33 @@ const inputs: Readonly<
   firma: { type: 'text', autoComplete: 'organization' },
 };
 
-const hints: Readonly<Partial<Record<FieldName, string>>> = {
-  tel: 'Falls unsere E-Mail nicht ankommt.',
-};
-
-/** The message as it is at hydration: React would set it to the server's text (`e2e/hydration.spec.ts`). */
-function useTypedMessage(given: string | undefined): string | undefined {
-  const [message] = useState(() => {
-    if (typeof document === 'undefined' || !given) return given;
-    const field = document.getElementById(controlId('anfrage'));
-    return field instanceof HTMLTextAreaElement ? field.value : given;
-  });
-  return message;
-}
-
 /** Contact details and message. */
-export function ContactFields({ given, errors, children }: Props) {
-  const messageHint = (
-    <>
-      Etwa zweites Datum, Rechnungsanschrift.{' '}
-      <a href="/cocktails" className={clsx('scripted', styles.invitation)}>
-        Wunschcocktails vormerken
-      </a>
-    </>
-  );
-  const message = useTypedMessage(given?.anfrage);
+export function ContactFields({ errors, email, onFix, children }: Props) {
+  const meant = meantAddress(email);
+  const hints: Readonly<Partial<Record<FieldName, ReactNode>>> = {
+    email: meant && (
+      <p role="status" className="booking-warning">
+        <span>
+          Meinten Sie <strong>{meant}</strong>?{' '}
+        </span>
+        <button type="button" className="text-button booking-in-text" onClick={() => onFix(meant)}>
+          Ja, ändern
+        </button>
+      </p>
+    ),
+    tel: 'Falls unsere E-Mail nicht ankommt.',
+    anfrage: (
+      <>
+        Etwa zweites Datum, Rechnungsanschrift.{' '}
+        <a href="/cocktails" className="scripted booking-invitation">
+          Wunschcocktails vormerken
+        </a>
+      </>
+    ),
+  };
   return (
-    <fieldset className={clsx('stack', styles.group)}>
-      <legend className={styles.legend}>So erreichen wir Sie</legend>
+    <fieldset className="stack booking-group">
+      <legend className="booking-legend">So erreichen wir Sie</legend>
       {namesOf(inputs).map((name) => (
         <Field key={name} name={name} error={errors[name]} hint={hints[name]}>
           {(control) => (
@@ -75,20 +64,13 @@ export function ContactFields({ given, errors, children }: Props) {
               {...inputs[name]}
               spellCheck={false}
               maxLength={formFields[name].maxLength}
-              defaultValue={given?.[name]}
             />
           )}
         </Field>
       ))}
-      <Field name="anfrage" error={errors.anfrage} hint={messageHint}>
+      <Field name="anfrage" error={errors.anfrage} hint={hints.anfrage}>
         {(control) => (
-          <textarea
-            {...control}
-            name="anfrage"
-            rows={3}
-            maxLength={maxMessageLength}
-            defaultValue={message}
-          />
+          <textarea {...control} name="anfrage" rows={3} maxLength={formFields.anfrage.maxLength} />
         )}
       </Field>
       {children}

@@ -1,67 +1,59 @@
-import { clsx } from 'clsx';
-import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
-import { germanDateWithWeekday, isPast, parseDate, startDay } from '../../domain/format/date.ts';
-import {
-  maxDateTime,
-  noSelection,
-  withoutPackage,
-  type BookingFields,
-} from '../../domain/booking/fields.ts';
+import { maxDateTime, noSelection, withoutPackage } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { maxPartyTextLength, rawPartyKeys, type RawParty } from '../../domain/booking/party.ts';
+import { maxPartyTextLength, rawPartyKeys } from '../../domain/booking/party.ts';
 import { soon } from '../../domain/booking/soon.ts';
+import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
+import { germanDateWithWeekday, isPast, parseDate, startDay } from '../../domain/format/date.ts';
+import { cocktailCount, euro } from '../../domain/format/price.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
-import { additions } from '../../domain/offer/additions.ts';
-import { cocktailCount, euroFromCents } from '../../domain/format/price.ts';
+import { additionNames, additions } from '../../domain/offer/additions.ts';
+import { priceLabel, totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
+import { suggestionWords, type Suggestion } from '../../domain/offer/suggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
-import type { Suggestion } from '../../domain/offer/suggestions.ts';
-import styles from './BookingForm.module.scss';
-import { CallHint } from './CallHint.tsx';
-import { Field } from './Field.tsx';
-import { QuantityField } from './QuantityField.tsx';
+import { CallLinks } from './ContactLinks.tsx';
+import { Field, QuantityField } from './Field.tsx';
 import type { FormBusiness, FormPackage } from './formProps.ts';
 
 interface Props {
   business: FormBusiness;
   packages: readonly FormPackage[];
   takenDays: readonly TakenDays[];
-  given: (BookingFields & RawParty) | undefined;
   errors: FieldErrors;
   /** Value of the date field. */
   date: string;
   /** Their number; 0 if unknown. */
   guests: number;
-  suggestion: Suggestion<FormPackage> | undefined;
-  /** Whether package and additions suffice for the guests. */
-  isEnough: boolean;
-  /** Chooses what is suggested. */
-  onApply: () => void;
+  /** The chosen package. */
+  item: FormPackage | undefined;
+  suggestions: readonly Suggestion<FormPackage>[];
+  onChoose: (item: FormPackage) => void;
 }
 
-/** The chosen date in words. A past, booked or near one gets a hint, but is accepted. */
+/** The chosen date in words. A past, taken or near one gets a hint, but is accepted. */
 function DateNote({ date, business, takenDays }: Pick<Props, 'date' | 'business' | 'takenDays'>) {
-  const weekday = germanDateWithWeekday(date);
-  const booked = takenOn(startDay(date), takenDays);
+  const words = germanDateWithWeekday(date);
+  const taken = takenOn(startDay(date), takenDays);
   const now = new Date();
   const near = soon(date, now);
   if (isPast(date, now)) {
     return (
-      <p key="past" className={styles.warning}>
-        Stimmt das Datum? <strong>{weekday}</strong> liegt in der Vergangenheit.
+      <p key="past" className="booking-warning">
+        Stimmt das Datum? <strong>{words}</strong> liegt in der Vergangenheit.
       </p>
     );
   }
   return (
     <p key="coming">
-      <strong>{weekday}</strong>
-      {booked ? (
-        <span key="booked" className={styles.warning}>{`. ${messages.booked(booked)}`}</span>
+      <strong>{words}</strong>
+      {taken ? (
+        <span key="taken" className="booking-warning">{`. ${messages.booked(taken)}`}</span>
       ) : (
         near && (
-          <span key="near" className={styles.warning}>
-            <span>{`, schon ${near.inWords}: `}</span>
-            <CallHint business={business} />
+          <span key="near" className="booking-warning">
+            <span>{`, schon ${near.inWords}: Rufen Sie uns auch an, `}</span>
+            <CallLinks business={business} />
+            <span>.</span>
           </span>
         )
       )}
@@ -69,81 +61,93 @@ function DateNote({ date, business, takenDays }: Pick<Props, 'date' | 'business'
   );
 }
 
-/** `Großes Event plus 20 weitere Cocktails, 1.250 €` */
-function worded({ item, moreCocktails, total }: Suggestion<FormPackage>): string {
-  const more = moreCocktails > 0 ? ` plus ${additions.cocktails.line(moreCocktails)}` : '';
-  return `${item.name}${more}, ${euroFromCents(total)}`;
-}
-
-/** For how many guests each package is, until their number is typed; then what they need, to be chosen by one tap. */
+/** For how many guests each package is; once their number is typed, what heads the list of those that fit. */
 function GuestHint({
   packages,
   business,
   guests,
-  suggestion,
-  isEnough,
-  onApply,
-}: Pick<Props, 'packages' | 'business' | 'guests' | 'suggestion' | 'isEnough' | 'onApply'>) {
+  suggestions,
+}: Pick<Props, 'packages' | 'business' | 'guests' | 'suggestions'>) {
   const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
-  const party = `für ${counted(guests, 'Gast', 'Gäste')}`;
+  const party = `Für ${counted(guests, 'Gast', 'Gäste')}`;
   const sizes = packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ');
   return (
-    <div className={clsx('stack', styles.slot)} aria-live="polite">
-      <p>
-        <span>{`Bei ${each}: ${sizes}\u00A0Gäste. `}</span>
-        <a href="/pakete">Pakete vergleichen</a>
-      </p>
-      {suggestion && (
-        <p>
-          <span>{`${capitalized(party)}: ${worded(suggestion)}. `}</span>
-          <button type="button" className={clsx('text-button', styles.inText)} onClick={onApply}>
-            So übernehmen
-          </button>
+    <div aria-live="polite">
+      {guests > 0 ? (
+        <p key="guests">
+          {suggestions.length > 0
+            ? `${party}, bei ${each}:`
+            : `${party} machen wir Ihnen ein eigenes Angebot.`}
         </p>
-      )}
-      {isEnough && <p>{`Das reicht ${party}, bei ${each}.`}</p>}
-      {guests > 0 && !isEnough && !suggestion && (
-        <p>{`${capitalized(party)} machen wir Ihnen ein eigenes Angebot.`}</p>
+      ) : (
+        <p key="sizes">
+          <span>{`Bei ${each}: ${sizes}\u00A0Gäste. `}</span>
+          <a href="/pakete">Pakete vergleichen</a>
+        </p>
       )}
     </div>
   );
 }
 
-/** Date and number of guests, which need hints of two lines; package and place. */
-export function EventFields({ given, errors, date, takenDays, ...shown }: Props) {
-  const { business, packages } = shown;
-  const day = parseDate(date);
+/** The packages that fit the guests, with hours and price. One tap chooses another. */
+function Suggestions({
+  suggestions,
+  item,
+  onChoose,
+}: Pick<Props, 'suggestions' | 'item' | 'onChoose'>) {
   return (
-    <fieldset className={clsx('stack', styles.group)}>
-      <legend className={styles.legend}>Ihre Veranstaltung</legend>
+    <ul role="list" aria-label="Passende Pakete" className="booking-suggestions">
+      {suggestions.map((suggestion) => {
+        const { name, more, hours, price } = suggestionWords(suggestion);
+        return (
+          <li key={suggestion.item.paket}>
+            <button
+              type="button"
+              className="booking-suggestion"
+              aria-pressed={suggestion.item === item}
+              onClick={() => onChoose(suggestion.item)}
+            >
+              <span className="capital booking-suggestion-name">{name}</span>{' '}
+              <span className="booking-suggestion-price">{price}</span>{' '}
+              <span className="small">{[more, hours].filter(Boolean).join(', ')}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Date and number of guests, package and place. */
+export function EventFields({ errors, date, takenDays, item, onChoose, ...shown }: Props) {
+  const { business, packages, suggestions } = shown;
+  const wallTime = parseDate(date);
+  return (
+    <fieldset className="stack booking-group">
+      <legend className="booking-legend">Ihre Veranstaltung</legend>
       <Field
         name="date"
         error={errors.date}
         hint={
-          <div className={clsx('stack', styles.slot, styles.dateHint)}>
+          <div className="stack booking-slot booking-date-hint">
             <p>
               Wann soll die Bar öffnen? Ungefähr genügt. Etwa{' '}
               <span className="whole">{`${business.setUpHours} Stunden`}</span> vorher bauen wir
               auf.
             </p>
-            {day && <DateNote date={day} business={business} takenDays={takenDays} />}
+            {wallTime && <DateNote date={wallTime} business={business} takenDays={takenDays} />}
           </div>
         }
       >
-        {(control) => (
-          <input
-            {...control}
-            name="date"
-            type="datetime-local"
-            max={maxDateTime}
-            defaultValue={given?.date}
-          />
-        )}
+        {(control) => <input {...control} name="date" type="datetime-local" max={maxDateTime} />}
       </Field>
-      <QuantityField name="guests" hint={<GuestHint {...shown} />} given={given?.guests} />
+      <QuantityField name="guests" error={errors.guests} hint={<GuestHint {...shown} />} />
+      {suggestions.length > 0 && (
+        <Suggestions suggestions={suggestions} item={item} onChoose={onChoose} />
+      )}
       <Field name="type" error={errors.type}>
         {(control) => (
-          <select {...control} name="type" defaultValue={given?.type}>
+          <select {...control} name="type">
             <option value={noSelection} hidden>
               {noSelection}
             </option>
@@ -168,10 +172,38 @@ export function EventFields({ given, errors, date, takenDays, ...shown }: Props)
             name={rawPartyKeys.venue}
             type="text"
             maxLength={maxPartyTextLength}
-            defaultValue={given?.venue}
           />
         )}
       </Field>
     </fieldset>
+  );
+}
+
+interface AdditionsProps extends Pick<Props, 'business' | 'errors'> {
+  /** `undefined` without a package, and where nothing goes beyond it: its price stands beside its name. */
+  estimated: Estimate | undefined;
+}
+
+/** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
+export function Additions({ business: { extras }, errors, estimated }: AdditionsProps) {
+  return (
+    // The browser or the page's inline script may have opened it before hydration.
+    <details id="extras" className="booking-additions" suppressHydrationWarning>
+      <summary className="booking-additions-summary">Extras</summary>
+      <p className="row only-phone booking-additions-sum">
+        <span>{estimated?.lines.length === 0 ? priceLabel : totalLabel}</span>{' '}
+        <span>{estimated?.total.text}</span>
+      </p>
+      <div className="stack booking-additions-fields">
+        {additionNames.map((name) => (
+          <QuantityField
+            key={name}
+            name={name}
+            error={errors[name]}
+            hint={`je ${euro(extras[additions[name].price])}`}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

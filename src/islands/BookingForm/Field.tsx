@@ -1,13 +1,17 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { controlId, isAddition, isRequired, controlLabels, type ControlName } from './controls.ts';
-import styles from './Field.module.scss';
+import {
+  maxPartyTextLength,
+  quantities,
+  rawPartyKeys,
+  type QuantityName,
+} from '../../domain/booking/party.ts';
+import { controlId, controlLabels, isAddition, isRequired, type ControlName } from './controls.ts';
 
 /** Attributes that a field passes to its control. */
 interface ControlProps {
   id: string;
   required: boolean;
-  className: string | undefined;
+  className: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
@@ -26,29 +30,49 @@ export function Field({ name, hint, error, children }: Props) {
   const hintId = hint ? `${id}-hinweis` : undefined;
   const required = isRequired(name);
   return (
-    <div className={clsx('stack', styles.field)} data-invalid={error ? true : undefined}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="stack booking-field" data-invalid={error ? true : undefined}>
+      <label htmlFor={id} className="booking-label">
         <span>{controlLabels[name]}</span>
-        {!required && !isAddition(name) && <span className={styles.optional}> (optional)</span>}
+        {!required && !isAddition(name) && <span className="booking-optional"> (optional)</span>}
       </label>
       {children({
         id,
         required,
-        className: styles.control,
+        className: 'booking-control',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="booking-error">
           <span className="visually-hidden">Fehler: </span>
           <span>{error}</span>
         </p>
       )}
       {hint && (
-        <div id={hintId} className={clsx('small', styles.hint)}>
+        <div id={hintId} className="small booking-hint">
           {hint}
         </div>
       )}
     </div>
+  );
+}
+
+/** A field for a number of the party. As text, because browsers hide the letters of a number field from the script. */
+export function QuantityField({
+  name,
+  ...shown
+}: Pick<Props, 'hint' | 'error'> & { name: QuantityName }) {
+  return (
+    <Field name={name} {...shown}>
+      {(control) => (
+        <input
+          {...control}
+          name={rawPartyKeys[name]}
+          type="text"
+          inputMode={quantities[name].step < 1 ? 'decimal' : 'numeric'}
+          maxLength={maxPartyTextLength}
+        />
+      )}
+    </Field>
   );
 }

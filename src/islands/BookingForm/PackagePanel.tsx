@@ -1,30 +1,30 @@
-import { clsx } from 'clsx';
+import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
-import { euro } from '../../domain/format/price.ts';
+import { euro, euroFromCents } from '../../domain/format/price.ts';
+import { PhoneLink } from '../PhoneLink.tsx';
 import type { FormPackage } from './formProps.ts';
-import styles from './Panel.module.scss';
-
-interface Props {
-  packages: readonly FormPackage[];
-  /** The estimate beside it has the package's price. */
-  isEstimated: boolean;
-}
 
 /** Shows the contents of a package while its option is chosen, also before hydration and without the script. */
 export const packageCss = ({ paket }: FormPackage): string =>
   `form:has([data-paket="${paket}"]:checked) [data-package="${paket}"]{display:grid}`;
 
+interface PackageProps {
+  packages: readonly FormPackage[];
+  /** The estimate beside it has the package's price. */
+  isEstimated: boolean;
+}
+
 /** The chosen package with its price and contents. All packages are rendered; the page has a `packageCss` for each. */
-export function PackagePanel({ packages, isEstimated }: Props) {
+export function PackagePanel({ packages, isEstimated }: PackageProps) {
   return (
     <div aria-live="polite" data-estimated={isEstimated || undefined}>
       {packages.map(({ paket, name, price, ...item }) => (
-        <div key={paket} className={clsx('stack', styles.package)} data-package={paket}>
-          <p className={clsx('row', styles.head)}>
-            <span className={clsx('capital', styles.name)}>{name}</span>{' '}
-            <span className={styles.price}>{euro(price)}</span>
+        <div key={paket} className="stack booking-package" data-package={paket}>
+          <p className="row booking-head">
+            <span className="capital booking-head-name">{name}</span>{' '}
+            <span className="booking-price">{euro(price)}</span>
           </p>
-          <ul className={clsx('stack', styles.list)}>
+          <ul className="stack booking-contents">
             {Object.values(packageContents(item)).map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -32,6 +32,51 @@ export function PackagePanel({ packages, isEstimated }: Props) {
           <p className="small">Inkl. MwSt. Auch mit Paket bleibt Ihre Anfrage unverbindlich.</p>
         </div>
       ))}
+    </div>
+  );
+}
+
+interface EstimateProps {
+  estimated: Estimate | undefined;
+  /** The bar's telephone number. */
+  phone: string;
+  /** `wide`: beside the package. `narrow`: above the button that sends, because it would move all fields below it. */
+  screen: 'wide' | 'narrow';
+}
+
+/** The estimate; its first line is the package. */
+export function EstimatePanel({ estimated, phone, screen }: EstimateProps) {
+  return (
+    <div
+      aria-live="polite"
+      className={screen === 'wide' ? 'only-desktop' : 'only-phone booking-estimate-narrow'}
+    >
+      {estimated && (
+        <div className="stack booking-estimate">
+          <p className="row booking-head">
+            <span className="booking-head-name">{estimated.total.label}</span>{' '}
+            <span className="booking-price">{estimated.total.text}</span>
+          </p>
+          {estimated.lines.length > 1 && (
+            <dl className="stack booking-sums">
+              {estimated.lines.map(({ label, cents }) => (
+                <div key={label}>
+                  <dt>{label}</dt> <dd>{euroFromCents(cents)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {estimated.lines.length === 0 && (
+            <p>
+              Für dieses Paket sind das zu viele Cocktails: <PhoneLink phone={phone} />
+            </p>
+          )}
+          <p className="small">
+            <span>{estimateLabel}</span> Was nicht enthalten ist, steht bei den{' '}
+            <a href="/pakete#nebenkosten">Preisen</a>.
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,40 +1,40 @@
-import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { germanMoment, parseDate, weekdayOf } from '../../domain/format/date.ts';
-import { messages } from '../../domain/booking/messages.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { callAfterSentence, messages } from '../../domain/booking/messages.ts';
 import { soon } from '../../domain/booking/soon.ts';
 import type { SummaryLine } from '../../domain/booking/summary.ts';
-import { useHydrated } from '../useHydrated.ts';
+import {
+  germanDateWithWeekday,
+  germanMoment,
+  parseDate,
+  weekdayOf,
+} from '../../domain/format/date.ts';
+import { isRecord } from '../../helpers.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
-import { CallHint } from './CallHint.tsx';
-import styles from './Received.module.scss';
+import { keys, readStored } from '../visitorStore.ts';
+import { CallLinks } from './ContactLinks.tsx';
+import './BookingForm.scss';
 import type { FormBusiness } from './formProps.ts';
-import { LampString } from './LampString.tsx';
 
 interface Props {
-  /** Reference of the booking, if the server assigned one. */
+  /** Number of the enquiry, if the server assigned one. */
   reference: string | undefined;
   /** Whether an acknowledgement is sent by mail. */
   mailed: boolean;
-  /** The booking that was sent, and its estimate. */
+  /** The enquiry that was sent, and its estimate. */
   lines: readonly SummaryLine[];
   sentAt: Date;
   /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;
-  business: Pick<FormBusiness, 'phone' | 'phoneHours' | 'whatsapp'>;
+  business: FormBusiness;
   /** Of the event, as it was sent. */
   date: string;
-  /** Slugs of the noted drinks. */
-  wishes: readonly string[];
-  /** The address that was probably meant, if the guest was not asked before sending. */
-  meant?: string | undefined;
-  /** Of the bar; the page that is rendered on request has none. */
+  /** Of the bar. */
   picture?: ReactNode;
   /** The next steps. */
   children?: ReactNode;
 }
 
-/** Replaces the form once the booking is stored, with and without the script: a summary to print or keep. */
+/** Replaces the form once the enquiry is stored: a summary to print or keep. */
 export function Received({
   reference,
   mailed,
@@ -43,13 +43,10 @@ export function Received({
   replyTime,
   business,
   date,
-  wishes,
-  meant,
   picture,
   children,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const scripted = useHydrated();
   useEffect(() => heading.current?.focus(), []);
   const day = parseDate(date);
   const near = day && soon(day, sentAt);
@@ -57,40 +54,29 @@ export function Received({
   return (
     <>
       <div className="stack opening">
-        <LampString drinks={wishes} />
         <div role="status">
           <h1 ref={heading} tabIndex={-1}>
             {messages.success}
           </h1>
         </div>
-        {meant && (
-          // For the page without the script, as in `ErrorSummary`: with the focus it is read out after the title.
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus
-          <p tabIndex={-1} autoFocus className={styles.question}>
-            <strong>{`Meinten Sie ${meant}?`}</strong>{' '}
-            <span>{`Ihre Anfrage nennt ${address ?? ''}.`}</span> Rufen Sie uns an:{' '}
-            <PhoneLink phone={business.phone} />.
-          </p>
-        )}
         {reference && (
           <p className="lead">
-            Ihre Anfrage hat die Nummer <strong className={styles.reference}>{reference}</strong>
+            Ihre Anfrage hat die Nummer <strong className="received-number">{reference}</strong>
           </p>
         )}
         {near && (
           <p>
-            <strong>{`${weekdayOf(day)} ist schon ${near.inWords}:`}</strong>{' '}
-            <CallHint business={business} reference={reference} />
+            <strong>{`${weekdayOf(day)} ist schon ${near.inWords}:`}</strong> Rufen Sie uns auch an,{' '}
+            <CallLinks business={business} reference={reference} />.
           </p>
         )}
         <p>
           <span>{`Wir melden uns ${replyTime}${address ? ` unter ${address}` : ''}. `}</span>
           {mailed && <span>Eine Eingangsbestätigung per E-Mail ist unterwegs. </span>}
-          {!meant && (
-            <span>
-              Stimmt die Adresse nicht? Rufen Sie uns an: <PhoneLink phone={business.phone} />.
-            </span>
-          )}
+          <span>{`${callAfterSentence(business.callAfterDays)} `}</span>
+          <span>
+            Stimmt die Adresse nicht? Rufen Sie uns an: <PhoneLink phone={business.phone} />.
+          </span>
         </p>
         <p>
           {`Etwas ändern? ${mailed ? 'Antworten Sie auf diese E-Mail, oder rufen' : 'Rufen'} Sie an${
@@ -98,9 +84,9 @@ export function Received({
           }.`}
         </p>
       </div>
-      <div className={clsx('stack surface', styles.received)}>
+      <div className="stack surface received">
         {picture}
-        <dl className={clsx('stack', styles.sent)}>
+        <dl className="stack received-lines">
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(
             ({ name, label, text }) => (
               <div key={name}>
@@ -110,28 +96,37 @@ export function Received({
             ),
           )}
         </dl>
-        <div className={styles.steps}>{children}</div>
-        <p className={clsx('actions', styles.actions)}>
-          {scripted ? (
-            <>
-              <button
-                type="button"
-                className="button button-primary"
-                onClick={() => location.assign('/')}
-              >
-                Zurück zur Startseite
-              </button>
-              <button type="button" className="button only-desktop" onClick={() => print()}>
-                Zusammenfassung drucken
-              </button>
-            </>
-          ) : (
-            <a key="link" href="/" className="button button-primary">
-              Zurück zur Startseite
-            </a>
-          )}
+        <div className="received-steps">{children}</div>
+        <p className="actions received-actions">
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => location.assign('/')}
+          >
+            Zurück zur Startseite
+          </button>
+          <button type="button" className="button only-desktop" onClick={() => print()}>
+            Zusammenfassung drucken
+          </button>
         </p>
       </div>
     </>
+  );
+}
+
+/** Says in the tab that sent an enquiry that it arrived, also after a reload. */
+export function SentNote() {
+  const [sent] = useState(() => readStored(keys.sent));
+  const { reference, date } = isRecord(sent) ? sent : {};
+  if (typeof reference !== 'string') return null;
+  const day = parseDate(String(date));
+  return (
+    <p role="status">
+      <span>
+        Ihre Anfrage <strong className="whole">{reference}</strong> ist angekommen. Hier können Sie
+        eine weitere stellen.
+      </span>
+      {day && <span>{` Ihr Termin: ${germanDateWithWeekday(day)}.`}</span>}
+    </p>
   );
 }

@@ -1,8 +1,6 @@
-import { clsx } from 'clsx';
+import { useState } from 'react';
 import { choiceOf, exceeds } from '../../domain/offer/drinkChoice.ts';
 import type { FormCocktail, FormPackage } from './formProps.ts';
-import { NotedDrink, useNotedSoFar } from './NotedDrink.tsx';
-import styles from './Wishes.module.scss';
 
 interface Props {
   cocktails: readonly FormCocktail[];
@@ -22,24 +20,32 @@ function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefin
     : counts;
 }
 
-/** The cocktails that the booking will contain, compared with the chosen package. */
+/**
+ * The cocktails that the enquiry will contain, compared with the chosen package. A removed one keeps its place, so that nothing
+ * moves under a finger and it can be restored.
+ */
 export function Wishes({ cocktails, item, onToggle }: Props) {
-  const listed = useNotedSoFar(cocktails);
+  const [listed, setListed] = useState(cocktails);
+  const added = cocktails.filter((cocktail) => !listed.includes(cocktail));
+  if (added.length > 0) setListed([...listed, ...added]);
   if (listed.length === 0) return null;
   return (
-    <section aria-labelledby="wunschcocktails" className={clsx('stack', styles.wishes)}>
-      <h2 id="wunschcocktails" className={styles.title}>
+    <section aria-labelledby="wunschcocktails" className="stack booking-wishes">
+      <h2 id="wunschcocktails" className="booking-wishes-title">
         Ihre Wunschcocktails
       </h2>
       <ul role="list" className="row">
         {listed.map((cocktail) => (
           <li key={cocktail.slug}>
-            <NotedDrink
-              cocktail={cocktail}
-              text={cocktail.name}
-              checked={cocktails.includes(cocktail)}
-              onToggle={() => onToggle(cocktail.slug)}
-            />
+            <label data-drink={cocktail.slug} className="booking-wish">
+              <input
+                type="checkbox"
+                className="scripted"
+                checked={cocktails.includes(cocktail)}
+                onChange={() => onToggle(cocktail.slug)}
+              />
+              <span>{cocktail.name}</span>
+            </label>
           </li>
         ))}
       </ul>

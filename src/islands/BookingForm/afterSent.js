@@ -1,10 +1,15 @@
-// Does what the form's script does once a booking is sent.
+// @ts-check
+// Does what the form's script does once an enquiry is sent.
 try {
-  const { draft, party, wishes, sent, booking } = document.currentScript.dataset;
+  const {
+    draft = '',
+    wishes = '',
+    sent = '',
+    enquiry = '',
+  } = document.currentScript?.dataset ?? {};
   sessionStorage.removeItem(draft);
-  localStorage.removeItem(party);
-  localStorage.removeItem(wishes);
-  sessionStorage.setItem(sent, booking);
+  sessionStorage.removeItem(wishes);
+  sessionStorage.setItem(sent, enquiry);
 } catch {
   // Storage is blocked: nothing was kept.
 }

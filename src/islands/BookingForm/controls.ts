@@ -1,29 +1,31 @@
-/** Names, labels and ids of the form's controls. */
+/** The form's controls: names, labels, ids and values, and their draft in the tab, which `prefill.js` restores. */
 import {
   fieldLabels,
   fieldNames,
   formFields,
+  noSelection,
   type FieldName,
 } from '../../domain/booking/fields.ts';
-import {
-  quantityNames,
-  quantities,
-  venueLabel,
-  rawPartyNames,
-  type RawPartyName,
-} from '../../domain/booking/party.ts';
+import { quantities, venueLabel, type RawPartyName } from '../../domain/booking/party.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
-import { recordOf } from '../../helpers.ts';
+import { namesOf, recordOf } from '../../helpers.ts';
+import { keys, writeStored } from '../visitorStore.ts';
 
 export type ControlName = FieldName | RawPartyName;
+export type Texts = Readonly<Record<ControlName, string>>;
 
-export const controlNames: readonly ControlName[] = [...fieldNames, ...rawPartyNames];
+const { date, type, ...contact } = fieldLabels;
 
+/** In the order of the form. */
 export const controlLabels: Readonly<Record<ControlName, string>> = {
-  ...fieldLabels,
-  ...recordOf(quantityNames, (name) => quantities[name].label),
+  date,
+  guests: quantities.guests.label,
+  type,
   venue: venueLabel,
+  ...recordOf(additionNames, (name) => quantities[name].label),
+  ...contact,
 };
+export const controlNames = namesOf(controlLabels);
 
 export const isRequired = (name: ControlName): boolean =>
   fieldNames.some((field) => field === name && formFields[field].requiredMessage !== undefined);
@@ -42,9 +44,21 @@ function controlOf(form: HTMLFormElement, name: ControlName) {
     : undefined;
 }
 
-/** The value of a control; '' if there is no such control. */
-export const controlValue = (form: HTMLFormElement, name: ControlName): string =>
-  controlOf(form, name)?.value ?? '';
+export const noTexts: Texts = recordOf(controlNames, () => '');
+
+/** The values of all controls. */
+export const textsOf = (form: HTMLFormElement): Texts =>
+  recordOf(controlNames, (name) => controlOf(form, name)?.value ?? '');
+
+/** Whether a date is typed in part, such as a day without a time: its value is ''. */
+export const isDateIncomplete = (form: HTMLFormElement): boolean =>
+  controlOf(form, 'date')?.validity.badInput ?? false;
+
+/** Keeps the values in the tab until the enquiry is stored; an empty form removes them. */
+export function keepDraft(texts: Texts): void {
+  const isEmpty = Object.values(texts).every((text) => text === '' || text === noSelection);
+  writeStored(keys.draft, isEmpty ? undefined : texts);
+}
 
 /** Focuses a control, in the collapsed group that it may be in. */
 export function focusControl(name: ControlName): void {
@@ -56,7 +70,7 @@ export function focusControl(name: ControlName): void {
   control?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Sets the value of a control, if there is one, as if it was typed: draft, prices and errors follow. */
+/** Sets the value of a control as if it was typed: draft, prices and errors follow. */
 export function setValueAndNotify(form: HTMLFormElement, name: ControlName, value: string): void {
   const control = controlOf(form, name);
   if (!control) return;

@@ -20,7 +20,7 @@ export type FormPackage = Pick<
 /** What the form shows about the bar. */
 export interface FormBusiness extends Pick<
   Business,
-  'name' | 'email' | 'phone' | 'whatsapp' | 'travel'
+  'name' | 'email' | 'phone' | 'whatsapp' | 'travel' | 'callAfterDays'
 > {
   /** Telephone hours in words, if there are any. */
   readonly phoneHours: string | undefined;
@@ -31,7 +31,7 @@ export interface FormBusiness extends Pick<
 }
 
 export function formBusiness(
-  { name, email, phone, whatsapp, travel, phoneHours }: Business,
+  { name, email, phone, whatsapp, travel, callAfterDays, phoneHours }: Business,
   {
     extras,
     cocktailsPerGuest,
@@ -45,6 +45,7 @@ export function formBusiness(
     phone,
     whatsapp,
     travel,
+    callAfterDays,
     phoneHours: phoneHours?.text,
     setUpHours: terms.setUpHours,
     cocktailsPerGuest,

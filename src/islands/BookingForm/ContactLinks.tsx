@@ -1,16 +1,38 @@
 import { mailto } from '../../domain/booking/mailto.ts';
 import type { SummaryLine } from '../../domain/booking/summary.ts';
+import { chatHref } from '../../domain/format/phone.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import type { FormBusiness } from './formProps.ts';
 
-interface Props {
+interface CallProps {
+  business: Pick<FormBusiness, 'phone' | 'whatsapp'>;
+  /** Number of an enquiry, for the text of a message. */
+  reference?: string | undefined;
+}
+
+/** Telephone number, and WhatsApp beside it where the bar has it. */
+export function CallLinks({ business: { phone, whatsapp }, reference }: CallProps) {
+  return (
+    <span>
+      <PhoneLink phone={phone} />
+      {whatsapp && (
+        <span>
+          {' '}
+          oder <a href={chatHref(whatsapp, reference && `Anfrage ${reference}`)}>WhatsApp</a>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface FallbackProps {
   business: FormBusiness;
-  /** The booking, for the text of the mail. */
+  /** The enquiry, for the text of the mail. */
   lines: readonly SummaryLine[];
 }
 
 /** Mail and telephone, for when the server cannot be reached. */
-export function ContactFallback({ business, lines }: Props) {
+export function ContactFallback({ business, lines }: FallbackProps) {
   const { href, cut } = mailto(business.email, lines);
   return (
     <p>

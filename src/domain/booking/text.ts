@@ -1,0 +1,28 @@
+/** Tidies what people type and paste, at the door: nobody is asked about a character that cannot be seen. */
+
+/**
+ * Control characters but tab and line feed, marks without a sight of their own, and U+FFFD, which
+ * `FormData` writes for half a surrogate pair.
+ */
+const invisible =
+  /[^\P{Cc}\t\n]|[\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu;
+/** They join letters of Persian and parts of emoji. */
+const joiners = /[\u200C\u200D]/g;
+// Spaces, format and control characters, fillers and the empty Braille cell.
+const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
+
+interface TextKind {
+  /** Whether it may have several lines; otherwise breaks and tabs become blanks. */
+  readonly lines?: boolean | undefined;
+  /** Whether it is a name or a message, which keep joiners. */
+  readonly words?: boolean | undefined;
+}
+
+/** Drops invisible characters and trims the text; '' if nothing of it is visible. */
+export function tidyText(text: string, { lines = false, words = true }: TextKind = {}): string {
+  const broken = text.replace(/\r\n?/g, '\n');
+  const oneLine = lines ? broken : broken.replace(/[\t\n\v\f\u0085]+/g, ' ');
+  const shown = oneLine.replace(invisible, '').trim();
+  const tidy = words ? shown : shown.replace(joiners, '');
+  return visible.test(tidy) ? tidy : '';
+}
