@@ -1,11 +1,8 @@
-/** The fields of the form, their hints and their errors. */
-import fc from 'fast-check';
-import { business, prices } from './fixtures/owner.ts';
+/** The fields of the form, what fills them in, their hints and their errors. */
 import { fieldNames } from '../src/domain/booking/fields.ts';
-import { validate } from '../src/domain/booking/validate.ts';
+import { euro } from '../src/domain/format/price.ts';
 import { germanPhone } from '../src/domain/format/phone.ts';
 import { namesOf } from '../src/helpers.ts';
-import { euro } from '../src/domain/format/price.ts';
 import { note } from './fixtures/cocktails.ts';
 import {
   accept,
@@ -19,10 +16,9 @@ import {
   success,
 } from './fixtures/form.ts';
 import { drinkOf, packageOf, packages } from './fixtures/offer.ts';
+import { business, prices } from './fixtures/owner.ts';
 import { expect, hold, islands, openForm, test } from './fixtures/test.ts';
 import { drawn } from './fixtures/weight.ts';
-
-const { extras, terms } = prices;
 
 test('The form has its fields in order, requires three, and does not list “Keine Auswahl”', async ({
   page,
@@ -57,23 +53,6 @@ test('The form has its fields in order, requires three, and does not list “Kei
   await expect(controlsOf(form).type.locator('option').first()).toHaveCSS('display', 'none');
 });
 
-test('On a wide screen the next steps stay in sight while the form scrolls', async ({ page }) => {
-  for (const [width, height] of [
-    [1024, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/buchen');
-    await page
-      .getByRole('button', { name: 'Anfrage senden', exact: true })
-      .evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await expect(
-      page.getByRole('heading', { name: 'So geht es weiter', exact: true }),
-      `${width}`,
-    ).toBeInViewport({ ratio: 1 });
-  }
-});
-
 test('?paket= chooses a package with its price before and after hydration, and an unknown value chooses none', async ({
   page,
 }) => {
@@ -98,59 +77,42 @@ test('?paket= chooses a package with its price before and after hydration, and a
   await expectChosen(2);
 });
 
-test('The address fills in guests and cocktails; changes made before hydration survive it and a visit to another page', async ({
-  page,
-}) => {
-  const release = await hold(page, '**/_astro/*.js');
-  await page.goto('/buchen?paket=1#gaeste=80&cocktails=40');
-  const { type, guests, cocktails } = controlsOf(formOf(page));
-  await expect(guests).toHaveValue('80');
-  await guests.fill('95');
-  await type.selectOption(packageOf(3).bookingType);
-  const expectChanged = async (): Promise<void> => {
-    await expect(type).toHaveValue(packageOf(3).bookingType);
-    await expect(guests).toHaveValue('95');
-    await expect(cocktails).toHaveValue('40');
-  };
-  release();
-  await expect(islands.form(page)).toBeAttached();
-  await expectChanged();
-  await page.goto('/cocktails');
-  await page.goto('/buchen');
-  await expectChanged();
-  // The estimate waits for no further input.
-  await expect(page.getByText('Geschätzter Preis').locator('visible=true')).toBeVisible();
-  // Another number of guests replaces the cocktails, too.
-  await page.goto('/buchen?paket=3#gaeste=25');
-  await expect(guests).toHaveValue('25');
-  await expect(cocktails).toHaveValue('');
-});
-
-test('Another tab restores package, date and guests for 30 days, but neither the place nor anything about the visitor', async ({
+test('The address fills in the guests; what is changed before hydration, typed and noted survives it, a reload and a visit to other pages, in this tab alone', async ({
   page,
   context,
 }) => {
-  const form = await openForm(page, '?paket=2');
-  await fill(form);
-  const { guests, venue, cocktails } = controlsOf(form);
-  await guests.fill('80');
-  await venue.fill('Siegburg');
-  await cocktails.fill('5');
+  const release = await hold(page, '**/_astro/*.js');
+  await page.goto('/buchen?paket=1#gaeste=80');
+  const { type, guests, hours, name, anfrage } = controlsOf(formOf(page));
+  await expect(guests).toHaveValue('80');
+  await guests.fill('95');
+  await type.selectOption(packageOf(3).bookingType);
+  release();
+  await expect(islands.form(page)).toBeAttached();
+  await fill(formOf(page), { name: filled.name, anfrage: filled.anfrage });
+  await hours.fill('3');
+  const expectKept = async (): Promise<void> => {
+    await expect(type).toHaveValue(packageOf(3).bookingType);
+    await expect(guests).toHaveValue('95');
+    await expect(hours).toHaveValue('3');
+    await expect(name).toHaveValue(filled.name);
+    await expect(anfrage).toHaveValue(filled.anfrage);
+  };
+  await page.reload();
+  await expectKept();
+  await note(page, drinkOf(true).slug);
+  await page.goto('/buchen');
+  await expectKept();
+  await expect(page.getByText('Geschätzter Preis').locator('visible=true')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ihre Wunschcocktails' })).toContainText(
+    drinkOf(true).name,
+  );
+  await page.goto('/buchen?paket=2#gaeste=25');
+  await expect(guests).toHaveValue('25');
+  await expect(type).toHaveValue(packageOf(2).bookingType);
   const tab = await context.newPage();
-  await tab.clock.install({ time: Date.now() + 29 * 24 * 60 * 60_000 });
   await tab.goto('/buchen');
-  const later = controlsOf(formOf(tab));
-  await expect(later.type).toHaveValue(packageOf(2).bookingType);
-  await expect(later.date).toHaveValue(filled.date);
-  await expect(later.guests).toHaveValue('80');
-  for (const name of ['venue', 'name', 'email', 'tel', 'firma', 'anfrage', 'cocktails'] as const)
-    await expect(later[name], name).toHaveValue('');
-  // Opening the form has kept the party for another 30 days, and no longer.
-  await tab.clock.setFixedTime(Date.now() + 70 * 24 * 60 * 60_000);
-  await tab.goto('/kontakt');
-  await tab.evaluate(() => sessionStorage.clear());
-  await tab.goto('/buchen');
-  await expect(later.guests).toHaveValue('');
+  await expect(controlsOf(formOf(tab)).guests).toHaveValue('');
 });
 
 test('The form writes the date out, questions a past one, and asks guests of the next days to call, also once it is sent', async ({
@@ -161,7 +123,7 @@ test('The form writes the date out, questions a past one, and asks guests of the
   const form = await openForm(page);
   const { date, send } = controlsOf(form);
   await expect(date).toHaveAccessibleDescription(
-    `Wann soll die Bar öffnen? Ungefähr genügt. Etwa ${terms.setUpHours} Stunden vorher bauen wir auf.`,
+    `Wann soll die Bar öffnen? Ungefähr genügt. Etwa ${prices.terms.setUpHours} Stunden vorher bauen wir auf.`,
   );
   await fill(form, { ...required, date: '9999-12-31T23:59' });
   await expect(date).toHaveAccessibleDescription('Freitag, 31. Dezember 9999, 23:59 Uhr');
@@ -170,9 +132,13 @@ test('The form writes the date out, questions a past one, and asks guests of the
     'Stimmt das Datum? Freitag, 5. Juni 2020, 19:30 Uhr liegt in der Vergangenheit.',
   );
   await date.fill('2027-06-12T23:30');
-  const hint = `, schon in sieben Tagen: Rufen Sie uns auch an, ${germanPhone(business.phone)} oder WhatsApp.`;
   await expect(date).toHaveAccessibleDescription(
-    new RegExp(`12. Juni 2027, 23:30 Uhr${hint}$`.replace(/\s/g, '\\s')),
+    new RegExp(
+      `12. Juni 2027, 23:30 Uhr, schon in sieben Tagen: Rufen Sie uns auch an, ${germanPhone(business.phone)}`.replace(
+        /\s/g,
+        '\\s',
+      ),
+    ),
   );
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
@@ -210,11 +176,65 @@ test('An empty form is not sent, and its error summary takes the focus and leads
   expect(sent).toHaveLength(0);
 });
 
-/** Values that have shown a hint or an error below their field when it was left. */
+test('Before the script is there, a press on the empty form gets the check of the browser', async ({
+  page,
+}) => {
+  await hold(page, '**/_astro/*.js');
+  await page.goto('/buchen');
+  const { date, send } = controlsOf(formOf(page));
+  await send.click();
+  await expect(date).toBeFocused();
+  await expect(page).toHaveURL('/buchen');
+});
+
+test('A day without a time is told apart from no date, and stays', async ({ page }) => {
+  const form = await openForm(page);
+  const { date, send } = controlsOf(form);
+  await date.focus();
+  await page.keyboard.type('06052099');
+  await send.click();
+  const message = 'Tippen Sie hinter dem Datum auch die Uhrzeit ein, zum Beispiel 19:30.';
+  await expect(date).toHaveAccessibleDescription(new RegExp(`^Fehler: ${message}`));
+  await form.getByRole('link', { name: message }).click();
+  await page.keyboard.type('06052099730PM');
+  await expect(date).not.toHaveAttribute('aria-invalid');
+  await expect(date).toHaveValue(/^2099-.*T19:30$/);
+});
+
+test('What is no number stops the form with one sentence, at its field and in the summary', async ({
+  page,
+}) => {
+  const sent = await answerWith(page, accept);
+  const form = await openForm(page, '?paket=1');
+  const { guests, hours, cocktails, type, send } = controlsOf(form);
+  await fill(form, required);
+  const sentence = 'Geben Sie im Feld „Gäste“ eine Zahl bis 2.000 ein, zum Beispiel 80.';
+  for (const text of ['ca. 80', '2001']) {
+    await guests.fill(text);
+    await send.click();
+    await expect(guests).toHaveAccessibleDescription(new RegExp(`^Fehler: ${sentence}`));
+    await form.getByRole('link', { name: sentence }).click();
+    await expect(guests).toBeFocused();
+  }
+  await guests.fill('80');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await hours.fill('bis 2 Uhr');
+  await cocktails.fill('viele');
+  await send.click();
+  await expect(form.locator('[aria-invalid]')).toHaveCount(2);
+  // Without a package there is nothing to add to, and no field for it.
+  await type.selectOption('Anfrage');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent.map((request) => request.headers()['x-plan'])).toEqual(['gaeste=80']);
+});
+
+/** Values that show a hint, a price or an error at their field. */
 const last = {
-  guests: 'ca. 80',
+  guests: '60',
   venue: 'Siegburg',
-  cocktails: 'etwa 20',
+  cocktails: '20',
   hours: 'bis 2 Uhr',
   date: filled.date,
   name: 'Zoë',
@@ -253,183 +273,41 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('A guest who mistypes a known mail provider is asked when sending, and corrects it by one tap', async ({
+test('A mistyped mail provider is asked about under its field, corrected by one tap, and holds nothing up', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
   const form = await openForm(page);
   const { email, send } = controlsOf(form);
   await fill(form, { ...required, email: 'lena@gmail.c' });
-  // Enter in the field must show the question too, which stands far below it.
-  await email.press('Enter');
-  const question = form.getByRole('status').filter({ hasText: 'Meinten Sie lena@gmail.com?' });
-  await expect(question).toBeInViewport();
+  await expect(email).toHaveAccessibleDescription(/^Meinten Sie lena@gmail\.com\?/);
   await form.getByRole('button', { name: 'Ja, ändern', exact: true }).click();
   await expect(email).toHaveValue('lena@gmail.com');
-  await expect(
-    form.getByRole('status').filter({ hasText: 'Geändert zu lena@gmail.com.' }),
-  ).toBeVisible();
-  await expect(send).toBeFocused();
-  expect(sent).toHaveLength(0);
-  await send.click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(await partsOf(sent[0])).toContainEqual(['email', 'lena@gmail.com']);
-});
-
-test('An address that only looks mistyped is sent after “Nein, so senden”, and not by another tap on the send button', async ({
-  page,
-}) => {
-  const sent = await answerWith(page, accept);
-  const form = await openForm(page);
-  const { email, send } = controlsOf(form);
-  await fill(form, { ...required, name: '', email: 'lena@gmial.com' });
-  // Errors come before the question about the address.
-  await send.click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(email).toBeFocused();
   await expect(form.getByText('Meinten Sie')).toHaveCount(0);
-  await fill(form, required);
   await email.fill('lena@gmial.com');
-  await send.dblclick();
-  const yes = form.getByRole('button', { name: 'Ja, ändern', exact: true });
-  await expect(yes).toBeFocused();
   await send.click();
-  await expect(yes).toBeFocused();
-  expect(sent).toHaveLength(0);
-  await form.getByRole('button', { name: 'Nein, so senden', exact: true }).click();
   await expect(page.getByText(success)).toBeVisible();
-  // The received page does not ask again.
-  await expect(page.getByText('Meinten Sie')).toHaveCount(0);
   expect(await partsOf(sent[0])).toContainEqual(['email', 'lena@gmial.com']);
-});
-
-test('An address that reaches nobody is refused; the error summary leads to it and offers the corrected one', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await answerWith(page, accept);
-  const form = await openForm(page);
-  const { email, name, send } = controlsOf(form);
-  await fill(form, { ...required, name: '', email: 'lena@gmx' });
-  await send.click();
-  const mistakes = form.getByRole('alert');
-  await mistakes.getByRole('link', { name: /^Geben Sie eine E-Mail-Adresse/ }).click();
-  await expect(email).toBeFocused();
-  await expect(email).toHaveValue('lena@gmx');
-  await expect(mistakes).toContainText('Meinten Sie lena@gmx.de?');
-  await mistakes.getByRole('button', { name: 'Ja, ändern', exact: true }).click();
-  await expect(email).toHaveValue('lena@gmx.de');
-  await expect(email).toBeFocused();
-  await expect(email).toBeInViewport();
-  await expect(form.getByText('Jetzt können Sie senden')).toHaveCount(0);
-  await name.fill(filled.name);
-  await expect(mistakes).toHaveCount(0);
-  await send.click();
-  await expect(page.getByText(success)).toBeVisible();
-});
-
-test('The check of browsers, which alone helps without the script, accepts the same addresses, and those that reach nobody', async ({
-  page,
-}) => {
-  const textOf = (characters: string) =>
-    fc.string({ unit: fc.constantFrom(...Array.from(characters)), minLength: 1, maxLength: 6 });
-  const address = fc
-    .tuple(
-      textOf("aZ09aZ09aZ09.-_+!'#%{}~=? (,@"),
-      textOf('aZ09aZ09.-_'),
-      fc.constantFrom('', '.de', '.d-', `.${'e'.repeat(63)}`, `.${'e'.repeat(64)}`),
-    )
-    .map(([mailbox, domain, ending]) => `${mailbox}@${domain}${ending}`);
-  const addresses = fc.sample(address, { seed: 1, numRuns: 3_000 });
-  const native = await page.evaluate((texts) => {
-    const field = document.createElement('input');
-    field.type = 'email';
-    return texts.map((text) => {
-      field.value = text;
-      return field.validity.valid;
-    });
-  }, addresses);
-  const isAccepted = (email: string): boolean => {
-    const form = new FormData();
-    form.set('email', email);
-    return validate(form, [], ['name', 'date']).valid;
-  };
-  const reachesNobody = (email: string): boolean =>
-    /^\.|\.\.|\.@|=\?/.test(email.trim()) || !/@.*\./.test(email);
-  const accepted = addresses.filter(isAccepted);
-  expect(accepted.length).toBeGreaterThan(300);
-  expect(accepted).toEqual(
-    addresses.filter((email, index) => native[index] && !reachesNobody(email)),
-  );
 });
 
 test('A field is marked wrong when the form is sent, never while typing, and no longer once it is corrected', async ({
   page,
 }) => {
-  const sent = await answerWith(page, accept);
   const form = await openForm(page);
-  const { date, name, email, send } = controlsOf(form);
+  const { email, send } = controlsOf(form);
+  await fill(form, required);
   // Mail reaches no domain without a dot.
   await email.fill('zoe@beispiel');
   await email.blur();
   await expect(form.locator('[aria-invalid]')).toHaveCount(0);
-  await date.evaluate((element: HTMLInputElement) => {
-    element.value = '10000-01-01T00:00';
-  });
   await send.click();
-  for (const field of [date, name, email])
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(
     'Fehler: Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
   );
   await email.fill(filled.email);
-  await expect(email).not.toHaveAttribute('aria-invalid');
-  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(2);
-  await email.fill('zoe@');
-  await expect(email).not.toHaveAttribute('aria-invalid');
-  await fill(form, required);
-  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
   await expect(form.getByRole('alert')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Fehler/);
-  expect(sent).toHaveLength(0);
-  await send.click();
-  await expect(page.getByText(success)).toBeVisible();
-});
-
-test('What was typed and noted survives a reload and a visit to the cocktails, until the guest discards it', async ({
-  page,
-}) => {
-  const sent = await answerWith(page, accept);
-  const form = await openForm(page, '?paket=1');
-  const { type, name, anfrage, hours, send } = controlsOf(form);
-  await fill(form, { name: filled.name, anfrage: filled.anfrage });
-  await type.selectOption(packageOf(2).bookingType);
-  await hours.fill('3');
-  await page.reload();
-  await expect(name).toHaveValue(filled.name);
-  await note(page, drinkOf(true).slug);
-  await page.goto('/buchen');
-  await expect(name).toHaveValue(filled.name);
-  await expect(anfrage).toHaveValue(filled.anfrage);
-  await expect(type).toHaveValue(packageOf(2).bookingType);
-  await expect(hours).toHaveValue('3');
-  await expect(form).toContainText(euro(packageOf(2).price + 3 * extras.hour));
-  const wishes = page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
-  await expect(wishes).toContainText(drinkOf(true).name);
-
-  const discard = form.getByRole('button', { name: 'Eingaben verwerfen', exact: true });
-  page.once('dialog', (question) => void question.dismiss());
-  await discard.click();
-  await expect(name).toHaveValue(filled.name);
-  page.once('dialog', (question) => void question.accept());
-  await discard.click();
-  await expect(name).toHaveValue('');
-  await expect(wishes).toBeHidden();
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  await expect(type).toHaveValue('Keine Auswahl');
-  await page.reload();
-  await expect(name).toHaveValue('');
-  await fill(await openForm(page), required);
-  await send.click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(sent[0]?.headers()).not.toHaveProperty('x-plan');
+  await email.fill('zoe@');
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
 });

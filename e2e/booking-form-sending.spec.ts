@@ -5,7 +5,7 @@
  */
 import { business } from './fixtures/owner.ts';
 import { germanPhone } from '../src/domain/format/phone.ts';
-import { someone, stored } from './fixtures/desk.ts';
+import { someone } from './fixtures/desk.ts';
 import {
   accept,
   answerWith,
@@ -23,17 +23,14 @@ import {
   success,
 } from './fixtures/form.ts';
 import { packageOf } from './fixtures/offer.ts';
-import { connectionOf, expect, hold, openForm, test } from './fixtures/test.ts';
+import { expect, hold, openForm, test } from './fixtures/test.ts';
 
-test('The form sends exactly its fields as multipart, also when the browser says that it is offline', async ({
+test('The form sends exactly its fields as multipart, without marks that nobody sees around a copied number', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
-  );
   const sent = await answerWith(page, accept);
   const form = await openForm(page, '?paket=2');
-  await fill(form);
+  await fill(form, { ...filled, tel: `\u202A${filled.tel}\u202C` });
   await controlsOf(form).send.click();
   await expect(page.getByText(success)).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -52,7 +49,7 @@ test('The form sends exactly its fields as multipart, also when the browser says
   ]);
 });
 
-test('While sending, the button is disabled, nothing is sent twice, and visitors read that it takes long, then whom to call', async ({
+test('While sending, the button is disabled and nothing is sent twice, however long it takes', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
@@ -72,17 +69,6 @@ test('While sending, the button is disabled, nothing is sent twice, and visitors
   ).toBeInViewport();
   await name.press('Enter');
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
-  await page.clock.fastForward('00:20');
-  await expect(
-    form.getByRole('status').filter({ hasText: 'Das Senden dauert länger als sonst' }),
-  ).toBeInViewport();
-  await page.clock.fastForward('00:20');
-  const hanging = form.getByRole('status').filter({ hasText: 'Es dauert noch. Rufen Sie uns an:' });
-  await expect(hanging).toBeInViewport();
-  await expect(hanging.getByRole('link', { name: germanPhone(business.phone) })).toHaveAttribute(
-    'href',
-    `tel:${business.phone}`,
-  );
   // No timeout cuts a slow answer off.
   await page.clock.fastForward('30:00');
   await expect(send).toBeDisabled();
@@ -101,31 +87,15 @@ test('After success a message replaces form, heading and lead, and leads to the 
   await expect(page.getByRole('heading', { level: 1, name: success, exact: true })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${success}`));
   await expect(form).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Buchung erstellen' })).toBeHidden();
   await expect(page.getByText(lead, { exact: true })).toBeHidden();
   await expect(page.getByRole('main')).toContainText(
     /Ihre Anfrage hat die Nummer [A-Z]\d-\d{4}(?!\.)/,
   );
-  const fontSize = (element: HTMLElement): number => parseFloat(getComputedStyle(element).fontSize);
-  const reference = page.getByText(/^[A-Z]\d-\d{4}$/);
-  expect(
-    await reference.evaluate(fontSize),
-    'the reference stands out of its sentence',
-  ).toBeGreaterThan(await reference.locator('..').evaluate(fontSize));
-  const terms = [
-    'Paket',
-    'Datum und Uhrzeit',
-    'Name',
-    'E-Mail',
-    'Telefon',
-    'Firma',
-    'Nachricht',
-    'Gesendet',
-  ];
-  await expect(page.getByRole('term')).toHaveText(terms);
+  await expect(page.getByRole('main')).toContainText(/nichts von uns gehört, rufen Sie bitte an\./);
+  await expect(page.getByRole('term')).toContainText(['Paket', 'Datum und Uhrzeit', 'Nachricht']);
   await expect(page.getByRole('definition').nth(1)).toHaveText(shownDate);
   await expect(page.getByRole('definition').last()).toHaveText(
-    /^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u,
+    /^\d+\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u,
   );
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -177,14 +147,7 @@ test('Visitors read why the server refuses and at which field, keep what they ty
 test('When sending fails, visitors read the given sentence, keep what they typed, and can mail or call instead', async ({
   page,
 }) => {
-  const popUps: string[] = [];
-  page.on('dialog', async (dialog) => {
-    popUps.push(dialog.message());
-    await dialog.dismiss();
-  });
   await answerWith(page, (route) => route.abort('connectionfailed'));
-  const setConnection = await connectionOf(page);
-  await setConnection('online');
   const form = await openForm(page, '?paket=2');
   const { send } = controlsOf(form);
   await fill(form);
@@ -193,7 +156,6 @@ test('When sending fails, visitors read the given sentence, keep what they typed
   await expect(send).toBeEnabled();
   await expect(send).toBeFocused();
   await expectKept(form);
-  expect(popUps).toEqual([]);
   const mail = form.getByRole('link', { name: 'als E-Mail senden', exact: true });
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
     filled.anfrage.replaceAll('\n', '\r\n'),
@@ -204,52 +166,17 @@ test('When sending fails, visitors read the given sentence, keep what they typed
   await expect(call).toHaveAttribute('href', `tel:${business.phone}`);
 });
 
-test('Visitors who were offline while sending read at the button that the connection is back', async ({
+test('An enquiry that is sent again after a lost answer gets the first number', async ({
   page,
 }) => {
-  const form = await openForm(page);
-  const { send } = controlsOf(form);
-  await fill(form, { ...required, email: someone() });
-  const setConnection = await connectionOf(page);
-  await setConnection('offline');
-  await send.click();
-  await expect(form.getByRole('alert')).toHaveText(
-    `${failure} Ihr Gerät ist gerade nicht verbunden.`,
-  );
-  await setConnection('online');
-  await expect(
-    form.getByRole('status').filter({ hasText: 'Die Verbindung ist wieder da' }),
-  ).toBeInViewport();
-  await send.click();
-  await expect(page.getByText(success)).toBeVisible();
-});
-
-for (const answer of [null, { status: 'error' }])
-  test(`The answer ${JSON.stringify(answer)} shows the given sentence and no word about the connection, also offline`, async ({
-    page,
-  }) => {
-    await answerWith(page, (route) => route.fulfill(json(answer)));
-    const form = await openForm(page);
-    await fill(form, required);
-    const setConnection = await connectionOf(page);
-    await setConnection('offline');
-    await controlsOf(form).send.click();
-    await expect(form.getByRole('alert')).toHaveText(failure);
-    await setConnection('online');
-    await expect(form.getByText('Die Verbindung ist wieder da')).toHaveCount(0);
-  });
-
-test('A booking that is sent again after a lost answer is stored once', async ({
-  page,
-  server,
-}) => {
+  const numbers: string[] = [];
   await page.route('**/api/sendForm.php', async (route) => {
-    await route.fetch();
+    const { nummer } = await (await route.fetch()).json();
+    numbers.push(String(nummer));
     await route.abort('connectionreset');
   });
   const form = await openForm(page, '?paket=1');
-  const values = { ...filled, email: someone() };
-  await fill(form, values);
+  await fill(form, { ...filled, email: someone() });
   await controlsOf(form).send.click();
   await expect(form.getByRole('alert')).toContainText(failure);
   await page.reload();
@@ -257,7 +184,5 @@ test('A booking that is sent again after a lost answer is stored once', async ({
   await controlsOf(form).tel.hover();
   await controlsOf(form).send.click();
   await expect(page.getByText(success)).toBeVisible();
-  expect(stored(server.dataDir).filter((booking) => booking.email === values.email)).toHaveLength(
-    1,
-  );
+  await expect(page.getByText(numbers.join(), { exact: true })).toBeVisible();
 });

@@ -1,33 +1,61 @@
-/** Noted cocktails, extras and the estimate in the form. */
+/** Packages that fit, noted cocktails, extras and the estimate in the form. */
 import type { Page } from '@playwright/test';
-import { formLink } from '../src/domain/booking/formLink.ts';
 import { emptyParty } from '../src/domain/booking/party.ts';
-import { prices } from './fixtures/owner.ts';
-import { estimate } from '../src/domain/offer/estimate.ts';
-import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
 import { euroFromCents } from '../src/domain/format/price.ts';
-import { palette } from '../src/styles/palette.ts';
+import { estimate } from '../src/domain/offer/estimate.ts';
+import { suggestionsFor, suggestionWords } from '../src/domain/offer/suggestions.ts';
 import { note, noteBox } from './fixtures/cocktails.ts';
-import { mailFrom, someone, stored } from './fixtures/desk.ts';
-import {
-  accept,
-  answerWith,
-  controlsOf,
-  fill,
-  formOf,
-  partsOf,
-  required,
-  success,
-} from './fixtures/form.ts';
+import { accept, answerWith, controlsOf, fill, required, success } from './fixtures/form.ts';
 import { cocktails as card, drinkOf, packageOf, packages } from './fixtures/offer.ts';
+import { prices } from './fixtures/owner.ts';
 import { expect, islands, openForm, startUsing, test } from './fixtures/test.ts';
 
 const { cocktailsPerGuest } = prices;
 const drink = drinkOf(true);
 /** With a plain space, as Playwright reads protected ones. */
-const shown = (cents: number): string => euroFromCents(cents).replace('\u00A0', ' ');
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+const shown = (cents: number): string => plain(euroFromCents(cents));
 const wishes = (page: Page) =>
   page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
+
+test('The form lists the packages that fit a number of guests as Pakete does, marks the chosen one, and one tap chooses another', async ({
+  page,
+}) => {
+  const form = await openForm(page, '?paket=2');
+  const { type, guests } = controlsOf(form);
+  const list = form.getByRole('list', { name: 'Passende Pakete', exact: true });
+  await expect(list).toHaveCount(0);
+  for (const number of prices.guestNumbers) {
+    await guests.fill(String(number));
+    const suggestions = suggestionsFor(number, packages, prices);
+    const words = suggestions.map(suggestionWords);
+    await expect(list.getByRole('button')).toHaveText(
+      words.map(({ name, more, hours, price }) =>
+        [name, price, [more, hours].filter(Boolean).join(', ')].join(' '),
+      ),
+    );
+    for (const [index, { item, total }] of suggestions.entries()) {
+      const button = list.getByRole('button').nth(index);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(list.locator('[aria-pressed="true"]')).toHaveCount(1);
+      await expect(type).toHaveValue(item.bookingType);
+      await expect(
+        form.getByText(`Geschätzter Preis für ${number} Gäste`).locator('visible=true'),
+      ).toHaveCount(1);
+      await expect(
+        form.locator('p').getByText(shown(total), { exact: true }).locator('visible=true'),
+      ).toHaveCount(1);
+    }
+  }
+  // For more guests the owner names no price.
+  const many = Math.max(...prices.guestNumbers) + 1;
+  await guests.fill(String(many));
+  await expect(guests).toHaveAccessibleDescription(
+    `Für ${many} Gäste machen wir Ihnen ein eigenes Angebot.`,
+  );
+  await expect(list).toHaveCount(0);
+});
 
 test('The form counts noted cocktails against the package, says when they are too many, and moves none when one is removed', async ({
   page,
@@ -54,41 +82,30 @@ test('The form counts noted cocktails against the package, says when they are to
   await expect(noteBox(page)).not.toBeChecked();
 });
 
-test('Once a booking is received every lamp is lit: a noted drink’s in its light, the others in the bar’s own', async ({
+test('On a phone extras stay folded until a guest opens them, and the total stays in view while they are typed', async ({
   page,
 }) => {
-  await answerWith(page, accept);
-  await note(page, drink.slug);
-  const form = await openForm(page);
-  await fill(form);
-  await controlsOf(form).send.click();
-  await expect(page.getByRole('heading', { level: 1, name: success, exact: true })).toBeVisible();
-  const lamps = page.getByRole('main').locator('circle').filter({ visible: true });
-  const lights = await lamps.evaluateAll((all) => all.map((lamp) => getComputedStyle(lamp).fill));
-  const rgb = (hex: string): string =>
-    `rgb(${hex
-      .slice(1)
-      .match(/../g)
-      ?.map((part) => parseInt(part, 16))
-      .join(', ')})`;
-  const own = lights.indexOf(rgb(drink.light));
-  expect(own).toBeGreaterThan(0);
-  expect(lights.toSpliced(own, 1)).toEqual(Array(13).fill(rgb(palette.amber)));
-  // They take the place of the lamps that the page began under.
-  await expect(page.locator('.backdrop img')).toBeHidden();
-});
-
-test('On a tablet, where the extras stand open, the price of a package is said once', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page, '?paket=2');
-  await expect(
-    form.getByText(shown(packageOf(2).price * 100), { exact: true }).locator('visible=true'),
-  ).toHaveCount(1);
+  const { cocktails, hours } = controlsOf(form);
+  await expect(cocktails).toBeHidden();
+  await page.getByText('Extras', { exact: true }).click();
+  const item = packageOf(2);
+  const more = item.mostCocktails - item.cocktails;
+  await cocktails.fill(String(more));
+  // The keyboard covers the lower half of the screen.
+  await page.setViewportSize({ width: 390, height: 400 });
+  const { total } = estimate(item, { ...emptyParty, cocktails: more }, prices);
+  for (const field of [cocktails, hours]) {
+    await field.click();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('details').getByText(total.text, { exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  }
 });
 
-test('The form shows each price of the estimate once, and sends its figures beside the fields', async ({
+test('The form shows each price of the estimate, and sends its figures beside the fields', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
@@ -104,111 +121,22 @@ test('The form shows each price of the estimate once, and sends its figures besi
   await venue.fill('Siegburg');
   await cocktails.fill('15');
   await hours.fill('2,5');
-  await guests.fill(`${guestCount}, dazu Kinder`);
+  await guests.fill(String(guestCount));
   for (const { label, cents } of lines) {
     await expect(form.getByRole('term').filter({ hasText: label })).toBeVisible();
-    await expect(form.getByText(shown(cents), { exact: true }).locator('visible=true')).toHaveCount(
-      1,
-    );
+    await expect(
+      form.getByRole('definition').getByText(shown(cents), { exact: true }).first(),
+    ).toBeVisible();
   }
   await expect(form.getByText(total.label, { exact: true }).locator('visible=true')).toHaveCount(1);
   await expect(
-    form.getByText(total.text.replace('\u00A0', ' '), { exact: true }).locator('visible=true'),
+    form.getByText(plain(total.text), { exact: true }).locator('visible=true'),
   ).toHaveCount(1);
   await fill(form, required);
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
   expect(sent[0]?.headers()['x-plan']).toBe(
     `gaeste=${guestCount}&ort=Siegburg&cocktails=15&hours=2.5&drinks=${drink.slug}`,
-  );
-  // Words beside the number are added to the message.
-  expect(await partsOf(sent[0])).toContainEqual(['anfrage', `Gäste: „${guestCount}, dazu Kinder“`]);
-});
-
-test('The form suggests the package that Pakete suggests for a number of guests, and one tap chooses it', async ({
-  page,
-}) => {
-  const form = await openForm(page, '?paket=1');
-  const { type, guests, cocktails } = controlsOf(form);
-  const number =
-    Math.ceil(Math.max(...packages.map((item) => item.cocktails)) / cocktailsPerGuest) + 20;
-  const [suggestion] = suggestionsFor(number, packages, prices);
-  if (!suggestion) throw new Error('There is no package.');
-  const { item, moreCocktails, total } = suggestion;
-  await guests.fill(`ca. ${number}`);
-  await expect(guests).toHaveAccessibleDescription(
-    `Für ${number} Gäste: ${item.name} plus ${moreCocktails} weitere Cocktails, ${shown(total)}. So übernehmen`,
-  );
-  await form.getByRole('button', { name: 'So übernehmen', exact: true }).click();
-  await expect(type).toHaveValue(item.bookingType);
-  await expect(type).toBeFocused();
-  await expect(cocktails).toHaveValue(String(moreCocktails));
-  await expect(guests).toHaveAccessibleDescription(/^Das reicht für /);
-  await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(
-    1,
-  );
-  // For more guests the owner names no price.
-  const many = Math.max(...prices.guestNumbers) + 1;
-  await guests.fill(String(many));
-  await expect(guests).toHaveAccessibleDescription(
-    `Für ${many} Gäste machen wir Ihnen ein eigenes Angebot.`,
-  );
-  await guests.fill('1');
-  await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);
-});
-
-test('Beyond what a package is priced with, the form asks to call and names no price; so do the received page and the mails, and none is stored', async ({
-  page,
-  server,
-  smtp,
-}) => {
-  const item = packages.reduce((least, one) => (one.cocktails < least.cocktails ? one : least));
-  const many = Math.floor(item.mostCocktails / cocktailsPerGuest) + 1;
-  const email = someone();
-  const form = await openForm(page, `?paket=${item.paket}`);
-  const { type, guests, cocktails, send } = controlsOf(form);
-  const price = form.getByText('Rufen Sie uns an', { exact: true }).locator('visible=true');
-  for (const [field, amount] of [
-    [cocktails, item.mostCocktails - item.cocktails + 1],
-    [guests, Math.max(...prices.guestNumbers) + 1],
-    [guests, many],
-  ] as const) {
-    await field.fill(String(amount));
-    await expect(price).toHaveCount(1);
-    await expect(form.getByText('Für dieses Paket sind das zu viele Cocktails')).toHaveCount(2);
-    await expect(form.getByText(shown(item.price * 100)).locator('visible=true')).toHaveCount(0);
-    await expect(form.getByText('Geschätzter Preis für')).toHaveCount(0);
-    await field.fill('');
-  }
-  await guests.fill(String(many));
-  await expect(form.getByText(/^Das reicht/)).toHaveCount(0);
-  await fill(form, { ...required, email });
-  await expect(type).toHaveValue(item.bookingType);
-  await send.click();
-  await expect(page.getByText(success)).toBeVisible();
-  const words = `Preis für ${many} Gäste: Rufen Sie uns an`;
-  await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible();
-  const { text } = await mailFrom(smtp, email);
-  expect(text?.replaceAll('\u00A0', ' ')).toContain(words);
-  expect(text).not.toContain('€');
-  const [booking] = stored(server.dataDir).filter((one) => one.email === email);
-  expect(booking?.priceLines).toEqual([]);
-});
-
-test('A colour chosen on the home page becomes a sentence of the message, and another colour replaces it', async ({
-  page,
-}) => {
-  const { anfrage } = controlsOf(formOf(page));
-  await page.goto(formLink({ licht: drink.slug }));
-  await expect(anfrage).toHaveValue(`Die Bar soll leuchten wie ein ${drink.name}.`);
-  await expect(islands.form(page)).toBeAttached();
-  await expect(page).toHaveURL('/buchen');
-  await anfrage.fill(`Guten Tag\n\n${await anfrage.inputValue()}\n\nBis bald`);
-  await page.goto('/kontakt');
-  const other = drinkOf(false);
-  await page.goto(formLink({ licht: other.slug }));
-  await expect(anfrage).toHaveValue(
-    `Guten Tag\n\nBis bald\n\nDie Bar soll leuchten wie ein ${other.name}.`,
   );
 });
 
@@ -224,13 +152,6 @@ test('A cocktail removed in the form is not noted on its card after Back', async
   await expect(page.getByRole('link', { name: /Zur Anfrage$/ })).toHaveCount(0);
 });
 
-test('A cocktail noted in one tab appears in the form of another', async ({ page, context }) => {
-  const other = await context.newPage();
-  await openForm(other);
-  await note(page, drink.slug);
-  await expect(wishes(other)).toContainText(drink.name);
-});
-
 test('The form and the list of cocktails work in a browser that blocks storage', async ({
   page,
 }) => {
@@ -241,11 +162,12 @@ test('The form and the list of cocktails work in a browser that blocks storage',
     for (const storage of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, storage, { get });
   });
+  await answerWith(page, accept);
   await note(page, drink.slug);
   await expect(noteBox(page)).toBeChecked();
   const form = await openForm(page, '?paket=2');
   await expect(controlsOf(form).type).toHaveValue(packageOf(2).bookingType);
-  await fill(form, { ...required, email: someone() });
+  await fill(form, required);
   await controlsOf(form).send.click();
   await expect(page.getByRole('heading', { name: success, exact: true })).toBeVisible();
 });

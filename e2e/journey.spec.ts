@@ -26,22 +26,19 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const number = Math.max(...guestNumbers);
   const [suggestion] = suggestionsFor(number, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
-  const { item, moreCocktails, total } = suggestion;
+  const { item, total } = suggestion;
   const shown = euroFromCents(total).replace('\u00A0', ' ');
   const guests = page.getByRole('group', { name: 'Für wie viele Gäste?' });
   await guests.getByRole('radio', { name: String(number), exact: true }).tap();
   const suggested = guests.getByRole('listitem').first();
   await expect(suggested).toContainText(shown);
   await suggested.getByRole('link', { name: 'Anfragen' }).tap();
-  await expect(page).toHaveURL(
-    formLink({ paket: item.paket, gaeste: number, cocktails: moreCocktails }),
-  );
+  await expect(page).toHaveURL(formLink({ paket: item.paket, gaeste: number }));
 
   const form = formOf(page);
   const controls = controlsOf(form);
   await expect(controls.type).toHaveValue(item.bookingType);
   await expect(controls.guests).toHaveValue(String(number));
-  await expect(controls.cocktails).toHaveValue(moreCocktails ? String(moreCocktails) : '');
   const email = someone();
   const anfrage =
     'Straßenfest in Köln-Nippes – „für alle“.\n\nBitte:\n\t– Glashalme\n\t– 50 % ohne Alkohol\nÄÖÜ äöü ß €';
