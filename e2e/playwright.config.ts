@@ -9,8 +9,7 @@ const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 /** Specs that need no browser: they talk to servers, commands and files alone. */
 const withoutBrowser = /\/e2e\/(?:buero\/)?server\/[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
-const narrow =
-  /\/(?:menu|journey|booking-form-phone|hydration|translation|accessibility-axe)\.spec\.ts$/;
+const narrow = /\/(?:menu|journey|hydration|translation|accessibility-axe)\.spec\.ts$/;
 /** Sees another layout on a phone than on a wide screen. All others set the size that they need. */
 const both = /\/accessibility-keyboard\.spec\.ts$/;
 
