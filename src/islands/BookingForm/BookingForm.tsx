@@ -12,7 +12,13 @@ import { keys, writeStored } from '../visitorStore.ts';
 import './BookingForm.scss';
 import { ContactFields } from './ContactFields.tsx';
 import { CallLinks, ContactFallback } from './ContactLinks.tsx';
-import { focusControl, isDateIncomplete, setValueAndNotify, textsOf } from './controls.ts';
+import {
+  controlId,
+  focusControl,
+  isDateIncomplete,
+  setValueAndNotify,
+  textsOf,
+} from './controls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Additions, EventFields } from './EventFields.tsx';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
@@ -94,12 +100,15 @@ export function BookingForm({
     return { fields: checked.fields, found };
   };
 
-  const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>): void => {
+  const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
     chosen.syncFromForm(currentTarget);
     if (!hasErrors) return;
-    // An error disappears as soon as its field is valid; new errors appear on submit only.
+    // An error disappears as soon as its field is valid; new errors appear on submit only. The package takes those of its extras along.
+    const edited = target instanceof Element ? target.id : '';
     const found: Readonly<Partial<Record<string, string>>> = check(currentTarget).found;
-    keepErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => found[name])));
+    const stays = ([name]: [string, string]): boolean =>
+      found[name] !== undefined || ![`feld-${name}`, controlId('type')].includes(edited);
+    keepErrors(Object.fromEntries(Object.entries(errors).filter(stays)));
   };
 
   const setField = (name: 'type' | 'email', value: string): void => {
