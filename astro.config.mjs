@@ -1,26 +1,17 @@
 // @ts-check
 import './src/dotenv.ts';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { parse } from 'yaml';
 import { check } from './src/check/integration.ts';
 import { readSettings } from './src/environment.ts';
 import { hosting } from './src/hosting/integration.ts';
-import { businessSchema } from './src/schemas/businessSchema.ts';
 import { devServer } from './src/server/dev.ts';
 
 const { host, port, apiOrigin } = readSettings(process.env);
-// Without an address the file has a mistake: `check` reports it, and stops a build.
-const { data: business } = businessSchema.safeParse(
-  parse(readFileSync('src/content/betrieb.yaml', 'utf8')),
-);
-const siteUrl = business?.url ?? 'http://localhost';
 
 export default defineConfig({
-  site: siteUrl,
   output: 'static',
   trailingSlash: 'ignore',
   server: { host, port },
@@ -30,7 +21,7 @@ export default defineConfig({
   integrations: [
     check(),
     react(),
-    sitemap({ filter: (page) => !page.startsWith(`${siteUrl}/api/`) }),
+    sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
     {
       name: 'site',
       hooks: {
@@ -43,15 +34,27 @@ export default defineConfig({
           });
           // Pictures are encoded on request: AVIF at its usual effort takes seconds, large ones most of a minute.
           if (command === 'dev')
-            updateConfig({ image: { service: { config: { avif: { effort: 0 } } } } });
+            updateConfig({
+              image: {
+                service: {
+                  entrypoint: 'astro/assets/services/sharp',
+                  config: { avif: { effort: 0 } },
+                },
+              },
+            });
         },
       },
     },
     devServer(),
-    hosting({ siteUrl, apiOrigin }),
+    hosting({ apiOrigin }),
   ],
   // AVIF at effort 4, sharp's default, takes five times as long for 3 % fewer bytes at the same quality.
-  image: { service: { config: { avif: { effort: 3, quality: 44 }, webp: { quality: 60 } } } },
+  image: {
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: { avif: { effort: 3, quality: 44 }, webp: { quality: 60 } },
+    },
+  },
   // Texts contain no code.
   markdown: { syntaxHighlight: false },
   vite: {

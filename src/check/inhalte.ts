@@ -28,11 +28,9 @@ function fieldsWith(files: readonly CheckedFile[], isMeant: (value: string) => b
   });
 }
 
-function readEnvironment(
-  business: Parameters<typeof readSettings>[1],
-): { readonly smtpUrl: string } | Mistake {
+function readEnvironment(): { readonly smtpUrl: string } | Mistake {
   try {
-    return readSettings(process.env, business);
+    return readSettings(process.env);
   } catch (error) {
     return { file: 'Einstellungen (.env)', text: messageOf(error) };
   }
@@ -102,7 +100,7 @@ async function main(): Promise<boolean> {
   const { files, mistakes: found } = checkContent(
     fileURLToPath(new URL('../../', import.meta.url)),
   );
-  const settings = readEnvironment(businessOf(files));
+  const settings = readEnvironment();
   const mistakes = 'file' in settings ? [settings, ...found] : found;
   console.log(mistakeReport(mistakes));
   if (mistakes.length > 0 || 'file' in settings) return false;

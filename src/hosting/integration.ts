@@ -8,15 +8,18 @@ import { compressFiles } from './compress.ts';
 import { withPolicy } from './contentPolicy.ts';
 
 interface Options {
-  readonly siteUrl: string;
   /** Origin of the server that a CDN forwards to, or empty. */
   readonly apiOrigin: string;
 }
 
-export function hosting({ siteUrl, apiOrigin }: Options): AstroIntegration {
+export function hosting({ apiOrigin }: Options): AstroIntegration {
+  let siteUrl = '';
   return {
     name: 'hosting',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        siteUrl = config.site ?? '';
+      },
       'astro:config:setup': ({ command }) => {
         // Whatever the shell says: with `development` pages would carry React's 62 kB for developers.
         if (command === 'build') process.env.NODE_ENV = 'production';

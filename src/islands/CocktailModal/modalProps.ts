@@ -1,7 +1,7 @@
 /** The dialog's props: what it shows of the collection's cocktails, and nothing else. */
 import { drinkNotes, ingredientText } from '../../domain/offer/recipe.ts';
-import type { Cocktail } from '../../owner/offerSchema.ts';
-import { placeholderPicture } from '../../owner/preliminary.ts';
+import type { Cocktail } from '../../schemas/offerSchema.ts';
+import { placeholderPicture } from '../../schemas/preliminary.ts';
 
 /** Files of a picture, as `assets/offerPicture.ts` makes them. */
 interface Picture {

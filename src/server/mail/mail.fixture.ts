@@ -29,7 +29,7 @@ export const exampleSite: Site = {
   },
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  takenDays: [{ from: '2027-06-19', to: '2027-06-20', word: 'Betriebsferien' }],
+  takenDays: [{ from: '2027-06-19', to: '2027-06-20', note: 'Betriebsferien' }],
   texts: {
     acknowledgement: {
       subject: 'Ihre Anfrage {{nummer}} bei Bar am Dom',

@@ -64,7 +64,7 @@ function warnings(
   return [
     reasons &&
       `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Eingangsbestätigung ging deshalb nicht hinaus.`,
-    taken ? `An diesem Tag sind Sie vergeben${taken.word ? ` (${taken.word})` : ''}.` : '',
+    taken ? `An diesem Tag sind Sie vergeben${taken.note ? ` (${taken.note})` : ''}.` : '',
     isPast(starts, now) ? 'Der Termin liegt in der Vergangenheit.' : '',
     near ? `Der Termin ist schon ${near.inWords}.` : '',
     meant ? `Die E-Mail-Adresse sieht vertippt aus: ${fields.email}. Vielleicht ${meant}?` : '',

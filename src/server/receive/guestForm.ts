@@ -79,7 +79,6 @@ export async function readGuestForm(
   const errors = { ...(checked.valid ? {} : checked.errors), ...read.errors };
   const { fields } = checked;
   if (Object.keys(errors).length > 0) {
-    const input = { fields, rawParty, party };
     return {
       answer: {
         status: 200,
