@@ -3,29 +3,17 @@
  * finger, and whatever others have changed.
  */
 import type { Page } from '@playwright/test';
-import { takenDaysAnswer } from '../src/domain/booking/takenDays.ts';
 import { emptyParty } from '../src/domain/booking/party.ts';
-import { decimal } from '../src/domain/format/wording.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { euro } from '../src/domain/format/price.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, note, noteBox, select } from './fixtures/cocktails.ts';
 import { someone } from './fixtures/desk.ts';
-import {
-  controlsOf,
-  expectKept,
-  failure,
-  fill,
-  filled,
-  formOf,
-  json,
-  shownDate,
-  success,
-} from './fixtures/form.ts';
+import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { drinkOf, packageOf } from './fixtures/offer.ts';
 import { changes, letOthersChange } from './fixtures/otherHands.ts';
 import { prices } from './fixtures/owner.ts';
-import { expect, hold, islands, openForm, startUsing, test } from './fixtures/test.ts';
+import { expect, hold, islands, startUsing, test } from './fixtures/test.ts';
 import { drawn } from './fixtures/weight.ts';
 
 // React renders an island anew whose HTML is not the delivered one, and reports that.
