@@ -1,10 +1,6 @@
-/**
- * What whoever looks after the server does by npm: `npm run anfragen`, and starting and stopping
- * it.
- */
+/** What whoever looks after the server does by npm: `npm run anfragen`. */
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
-import { copyBuild, test as projectTest } from '../fixtures/project.ts';
 import { anfragen } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
@@ -41,16 +37,4 @@ test('A wrong command fails and says what is wrong with it', async ({ server }) 
     const { exitCode, errors } = await anfragen(server.dataDir, words);
     expect([exitCode, errors]).toEqual([1, expect.stringContaining(said)]);
   }
-});
-
-projectTest('The server ends with the npm that started it', async ({ project }) => {
-  await copyBuild(project.folder);
-  const url = await project.start(['serve'], { PORT: '0' });
-  await project.stop();
-  const state = () =>
-    fetch(url).then(
-      () => 'served',
-      () => 'ended',
-    );
-  await expect.poll(state).toBe('ended');
 });
