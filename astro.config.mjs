@@ -6,10 +6,10 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentRules } from './src/content.config.ts';
 import { readSettings } from './src/environment.ts';
+import { devServer } from './src/hosting/devServer.ts';
 import { hosting } from './src/hosting/integration.ts';
 import { contentCheck } from './src/owner/check/integration.ts';
 import { readOwner } from './src/owner/readOwner.ts';
-import { devServer } from './src/server/dev.ts';
 
 const { host, port, apiOrigin } = readSettings(process.env);
 // Without an address the file has a mistake: `contentCheck` reports it, and stops a build.
