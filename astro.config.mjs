@@ -6,8 +6,8 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { check } from './src/check/integration.ts';
 import { readSettings } from './src/environment.ts';
+import { devServer } from './src/hosting/devServer.ts';
 import { hosting } from './src/hosting/integration.ts';
-import { devServer } from './src/server/dev.ts';
 
 const { host, port, apiOrigin } = readSettings(process.env);
 

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,8 +36,7 @@ function ask(path: string, init: RequestInit = {}, site: () => Published = () =>
     folder,
     siteUrl: 'https://bar.example',
   });
-  const incoming = { socket: { remoteAddress: '192.0.2.1' } };
-  return app.request(path, init, { incoming });
+  return app.request(path, init, { incoming: new IncomingMessage(new Socket()) });
 }
 
 const post = (body: string, headers = {}): RequestInit => ({

@@ -1,4 +1,4 @@
-/** The endpoint in `npm run dev`: `dev.ts` loads this module anew when the server's code has changed. */
+/** The endpoint in `npm run dev`: `hosting/devServer.ts` loads this module anew when the server's code has changed. */
 import { getRequestListener } from '@hono/node-server';
 import { readSettings } from '../environment.ts';
 import { createEndpoint } from './app.ts';

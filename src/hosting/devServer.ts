@@ -2,7 +2,7 @@
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment } from 'vite';
 
-type Module = typeof import('./devEndpoint.ts');
+type Module = typeof import('../server/devEndpoint.ts');
 
 export function devServer(): AstroIntegration {
   return {
