@@ -5,7 +5,6 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { book } from './fixtures/desk.ts';
 import { hardToRead } from './fixtures/contrast.ts';
 import {
   brokenWords,
