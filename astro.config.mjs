@@ -3,7 +3,7 @@ import './src/dotenv.ts';
 import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { check } from './src/check/integration.ts';
 import { readSettings } from './src/environment.ts';
 import { devServer } from './src/hosting/devServer.ts';
