@@ -1,7 +1,15 @@
-/** Suggests packages for a number of guests: the answer to „Für wie viele Gäste?“. */
+/** Suggests packages for a number of guests, on Pakete and in the form. */
 import type { LimitedPrices } from './prices.ts';
-import { noAdditions } from './additions.ts';
-import { neededCocktails, priceLines, totalCents, type PricedPackage } from './estimate.ts';
+import { counted } from '../format/wording.ts';
+import { euroFromCents } from '../format/price.ts';
+import { additions, noAdditions } from './additions.ts';
+import {
+  isPriced,
+  neededCocktails,
+  priceLines,
+  totalCents,
+  type PricedPackage,
+} from './estimate.ts';
 
 /** A package with the additional cocktails that are needed. */
 export interface Suggestion<Item> {
@@ -12,27 +20,44 @@ export interface Suggestion<Item> {
 }
 
 /**
- * Suggests the smallest package that suffices. If the next smaller one with additional cocktails costs less, it comes first. If no
- * package suffices, suggests the largest with additional cocktails. Suggests nothing for more guests than `guestNumbers` names.
+ * Lists the packages that fit these guests, the cheapest first: all that suffice, and smaller ones
+ * that cost less although they are filled up with cocktails (as far as `mostCocktails` allows).
+ * Lists nothing for more guests than `guestNumbers` names.
  */
-export function suggestionsFor<Item extends Omit<PricedPackage, 'mostCocktails'>>(
+export function suggestionsFor<Item extends PricedPackage>(
   guests: number,
   packages: readonly Item[],
   prices: LimitedPrices,
 ): Suggestion<Item>[] {
   if (guests > Math.max(...prices.guestNumbers)) return [];
   const needed = neededCocktails(guests, prices);
-  const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails || a.price - b.price);
-  const enough = bySize.find(({ cocktails }) => cocktails >= needed);
-  const suggestions = [bySize.findLast(({ cocktails }) => cocktails < needed), enough]
-    .filter((item) => item !== undefined)
+  const fitting = packages
     .map((item) => {
-      const moreCocktails = Math.max(0, needed - item.cocktails);
-      const total = totalCents(
-        priceLines(item, { ...noAdditions, cocktails: moreCocktails }, prices.extras),
-      );
-      return { item, moreCocktails, total };
-    });
-  const [filled, whole] = suggestions;
-  return filled && whole && filled.total >= whole.total ? [whole] : suggestions;
+      const amounts = { ...noAdditions, cocktails: Math.max(0, needed - item.cocktails) };
+      const total = totalCents(priceLines(item, amounts, prices.extras));
+      return { item, amounts, moreCocktails: amounts.cocktails, total };
+    })
+    .filter(({ item, amounts }) => isPriced(item, amounts))
+    .map(({ item, moreCocktails, total }) => ({ item, moreCocktails, total }));
+  const cheapest = Math.min(
+    ...fitting.filter((one) => one.moreCocktails === 0).map(({ total }) => total),
+  );
+  return fitting
+    .filter(({ moreCocktails, total }) => moreCocktails === 0 || total < cheapest)
+    .sort((a, b) => a.total - b.total);
 }
+
+/**
+ * A suggestion in words: `Großes Event`, `plus 30 weitere Cocktails` or '', `4,5 Stunden
+ * Barservice`, `1.330 €`.
+ */
+export const suggestionWords = ({
+  item,
+  moreCocktails,
+  total,
+}: Suggestion<{ readonly name: string; readonly hours: number }>) => ({
+  name: item.name,
+  more: moreCocktails > 0 ? `plus ${additions.cocktails.line(moreCocktails)}` : '',
+  hours: counted(item.hours, 'Stunde Barservice', 'Stunden Barservice'),
+  price: euroFromCents(total),
+});
