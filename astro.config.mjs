@@ -8,7 +8,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { missingCharacters } from './src/assets/fonts/missingCharacters.ts';
 import { noBackOffice } from './src/desk/noBackOffice.ts';
-import { readOwner } from './src/owner/readOwner.ts';
+import { readOwner } from './src/check/readOwner.ts';
 import { contentRules } from './src/content.config.ts';
 import { newBuildName, unfinishedFolder } from './src/build/builds.ts';
 import { onDemand } from './src/build/onDemand.ts';
@@ -17,7 +17,7 @@ import { finishBuild } from './src/build/finishBuild.ts';
 import { policyDirectives } from './src/build/contentPolicy.ts';
 import { readSettings } from './src/environment.ts';
 import { messageOf } from './src/helpers.ts';
-import { contentCheck } from './src/owner/check/integration.ts';
+import { contentCheck } from './src/check/integration.ts';
 import { cspHash } from './src/build/cspHash.ts';
 import { speculationRules } from './src/layouts/speculationRules.ts';
 

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import businessYaml from './content/betrieb.yaml?raw';
 import pricesYaml from './content/preise.yaml?raw';
-import { businessSchema, pricesSchema } from './owner/businessSchema.ts';
+import { businessSchema, pricesSchema } from './schemas/businessSchema.ts';
 
 export const business = businessSchema.parse(parse(businessYaml));
 export const prices = pricesSchema.parse(parse(pricesYaml));

@@ -1,5 +1,5 @@
 /**
- * Collections and schemas of the owner's files; `owner/read` reads them. Drinks and packages: `owner/offerSchema.ts`. Business and
+ * Collections and schemas of the owner's files; `check` reads them. Drinks and packages: `schemas/offerSchema.ts`. Business and
  * prices: `owner/businessSchema.ts`. Everything else: here.
  *
  * `describe` is for the owner: the check shows it. `meta` is for the check:
@@ -15,9 +15,9 @@
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { noSelection, withoutPackage } from './domain/booking/fields.ts';
-import { businessSource, pricesSource } from './owner/businessSchema.ts';
-import { readOwner } from './owner/readOwner.ts';
-import { businessValues } from './owner/texts/businessValues.ts';
+import { businessSource, pricesSource } from './schemas/businessSchema.ts';
+import { readOwner } from './check/readOwner.ts';
+import { businessValues } from './texts/businessValues.ts';
 import {
   businessPlaceholders,
   homePlaceholders,
@@ -25,10 +25,10 @@ import {
   mails,
   offerPlaceholders,
   type MailName,
-} from './owner/texts/placeholders.ts';
+} from './texts/placeholders.ts';
 import { legalNavigation } from './navigation.ts';
-import { offerSchema } from './owner/offerSchema.ts';
-import type { ContentRules } from './owner/check/check.ts';
+import { offerSchema } from './schemas/offerSchema.ts';
+import type { ContentRules } from './check/check.ts';
 import {
   calendarDate,
   imageAlt,
@@ -38,10 +38,10 @@ import {
   text,
   uprightPicture,
   webAddress,
-} from './owner/read/fieldTypes.ts';
-import { loaderOf } from './owner/read/loader.ts';
-import type { Mistake } from './owner/read/mistakes.ts';
-import { readSource, type Source } from './owner/read/readSource.ts';
+} from './schemas/fieldTypes.ts';
+import { loaderOf } from './check/loader.ts';
+import type { Mistake } from './check/mistakes.ts';
+import { readSource, type Source } from './check/readSource.ts';
 
 /** A picture and what is on it: both or none. */
 const withAlt = {

@@ -1,13 +1,13 @@
 /** `npm run inhalte`: all mistakes in the settings and the content, then which values are preliminary. In German. */
 import { fileURLToPath } from 'node:url';
-import { isPreliminary, placeholderPicture } from '../owner/preliminary.ts';
-import { readOwner } from '../owner/readOwner.ts';
+import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
+import { readOwner } from '../check/readOwner.ts';
 import { contentRules } from '../content.config.ts';
 import { readSettings, type Settings } from '../environment.ts';
 import { messageOf } from '../helpers.ts';
-import { checkContent } from '../owner/check/check.ts';
-import { mistakeReport, mustStop, type Mistake } from '../owner/read/mistakes.ts';
-import { openReport, preliminaryValues } from '../owner/check/openItems.ts';
+import { checkContent } from '../check/check.ts';
+import { mistakeReport, mustStop, type Mistake } from '../check/mistakes.ts';
+import { openReport, preliminaryValues } from '../check/openItems.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { business } = readOwner();

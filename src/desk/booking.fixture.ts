@@ -11,8 +11,8 @@ import {
   type References,
   type StoredBooking,
 } from './booking.ts';
-import type { MailTexts } from '../owner/texts/mailTexts.ts';
-import { mailNames } from '../owner/texts/placeholders.ts';
+import type { MailTexts } from '../texts/mailTexts.ts';
+import { mailNames } from '../texts/placeholders.ts';
 import type { Payment } from './payment.ts';
 import type { SiteContent } from './siteContent.ts';
 

@@ -1,9 +1,9 @@
 /** The one desk that everything in a process shares. */
 import { backOffice } from 'virtual:back-office';
 import { business, prices } from '../business.ts';
-import { getMailTexts } from '../owner/texts/mailTexts.ts';
+import { getMailTexts } from '../texts/mailTexts.ts';
 import { readSettings } from '../environment.ts';
-import { getCocktails, getPackages } from '../owner/offer.ts';
+import { getCocktails, getPackages } from '../offer.ts';
 import { Desk } from './desk.ts';
 import type { SiteContent } from './siteContent.ts';
 

@@ -1,6 +1,6 @@
 /** What the desk knows of the site: offer, prices and texts of mails. */
-import type { Business, Prices } from '../owner/businessSchema.ts';
-import type { MailTexts } from '../owner/texts/mailTexts.ts';
+import type { Business, Prices } from '../schemas/businessSchema.ts';
+import type { MailTexts } from '../texts/mailTexts.ts';
 import type { Settings } from '../environment.ts';
 import type { Choice } from '../domain/offer/drinkChoice.ts';
 import type { PricedPackage } from '../domain/offer/estimate.ts';

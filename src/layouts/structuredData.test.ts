@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { business } from '../business.ts';
-import type { Business } from '../owner/businessSchema.ts';
-import type { Package } from '../owner/offerSchema.ts';
+import type { Business } from '../schemas/businessSchema.ts';
+import type { Package } from '../schemas/offerSchema.ts';
 import { structuredData, toScript, type DescribedPage } from './structuredData.ts';
 
 const known: Business = {

@@ -4,9 +4,9 @@
  */
 import type { Graph, LocalBusinessLeaf, OfferLeaf } from 'schema-dts';
 import { business as ours } from '../business.ts';
-import type { Business } from '../owner/businessSchema.ts';
-import { isPreliminary } from '../owner/preliminary.ts';
-import type { Package } from '../owner/offerSchema.ts';
+import type { Business } from '../schemas/businessSchema.ts';
+import { isPreliminary } from '../schemas/preliminary.ts';
+import type { Package } from '../schemas/offerSchema.ts';
 import { euro } from '../domain/format/price.ts';
 
 /** The page to describe. URLs are absolute. */

@@ -1,7 +1,7 @@
 /** The form's props about offer and business: serializable, and only what it shows. */
 import type { Extras } from '../../domain/offer/prices.ts';
-import type { Business, Prices } from '../../owner/businessSchema.ts';
-import type { Cocktail, PackageEntry } from '../../owner/offerSchema.ts';
+import type { Business, Prices } from '../../schemas/businessSchema.ts';
+import type { Cocktail, PackageEntry } from '../../schemas/offerSchema.ts';
 
 export type FormCocktail = Pick<Cocktail, 'name' | 'alcoholic'> & { readonly slug: string };
 export type FormPackage = Pick<

@@ -1,7 +1,7 @@
 /** Delivers the outbox, a few mails at a time, with retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../../environment.ts';
-import type { Business } from '../../../owner/businessSchema.ts';
+import type { Business } from '../../../schemas/businessSchema.ts';
 import { log, logError, OutageLog } from '../../log.ts';
 import { StoreError } from '../../store/errors.ts';
 import { maxPauseMs, type UndeliveredMail } from '../../store/outbox.ts';

@@ -1,7 +1,7 @@
 /** Sends one mail by SMTP, and classifies failures. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../environment.ts';
-import type { Business } from '../../../owner/businessSchema.ts';
+import type { Business } from '../../../schemas/businessSchema.ts';
 import { mailErrorText, mailErrorWording, readMailError } from './mailError.ts';
 import type { UndeliveredMail } from '../../store/outbox.ts';
 import { mailKinds } from '../../store/mailKinds.ts';

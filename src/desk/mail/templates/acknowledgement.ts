@@ -5,9 +5,9 @@
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
 import { quantityRows, wishesLabel } from '../../../domain/booking/party.ts';
 import { soon } from '../../../domain/booking/soon.ts';
-import { businessValues } from '../../../owner/texts/businessValues.ts';
-import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
-import type { Business } from '../../../owner/businessSchema.ts';
+import { businessValues } from '../../../texts/businessValues.ts';
+import { fill, fillMarkdown } from '../../../texts/fill.ts';
+import type { Business } from '../../../schemas/businessSchema.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../../domain/format/phone.ts';
 import { estimateLabel, estimateRows } from '../../../domain/offer/estimate.ts';

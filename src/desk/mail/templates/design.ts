@@ -5,7 +5,7 @@
 import { type LabelledText } from '../../../domain/format/wording.ts';
 import { germanPhone } from '../../../domain/format/phone.ts';
 import { escapeHtml } from '../../../helpers.ts';
-import { toHtml, toText } from '../../../owner/markdown/markdown.ts';
+import { toHtml, toText } from '../../../texts/markdown.ts';
 import { darkRules, inlineStyles } from './styles.ts';
 
 /**

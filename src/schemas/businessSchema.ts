@@ -1,7 +1,7 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'astro/zod';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
-import { phrase, sentences, text, webAddress } from './read/fieldTypes.ts';
+import { phrase, sentences, text, webAddress } from './fieldTypes.ts';
 import { weekdays, wordedHours } from '../domain/format/wording.ts';
 import { isIban } from '../domain/format/iban.ts';
 import { internationalPhone } from '../domain/format/phone.ts';

@@ -1,10 +1,10 @@
 /** Mistakes in texts: unknown and empty placeholders, and Markdown that would be read as typed. */
-import { fillMarkdown, type Values } from '../markdown/fill.ts';
-import { leftoverSigns } from '../markdown/markdownSigns.ts';
-import type { ContentFile } from '../read/contentFile.ts';
-import { entriesOf, fieldAt, type FieldSchema } from '../read/schemaFields.ts';
-import type { Finding, Mistake } from '../read/mistakes.ts';
-import type { Source } from '../read/readSource.ts';
+import { fillMarkdown, type Values } from '../texts/fill.ts';
+import { leftoverSigns } from '../texts/markdownSigns.ts';
+import type { ContentFile } from './contentFile.ts';
+import { entriesOf, fieldAt, type FieldSchema } from './schemaFields.ts';
+import type { Finding, Mistake } from './mistakes.ts';
+import type { Source } from './readSource.ts';
 
 /** `{{inhaber}}`, also with spaces inside or a brace too few. */
 const placeholders = /\{+[ \t]*([\p{L}\d_-]*)[ \t]*\}+|\{\{|\}\}/gu;

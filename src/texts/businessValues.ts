@@ -1,10 +1,10 @@
 /** Values of the placeholders about the business, for pages and mails; empty where the bar has none. */
 import { domainToUnicode } from 'node:url';
-import type { Settings } from '../../environment.ts';
-import type { Business, Prices } from '../businessSchema.ts';
-import type { Value } from '../markdown/fill.ts';
+import type { Settings } from '../environment.ts';
+import type { Business, Prices } from '../schemas/businessSchema.ts';
+import type { Value } from './fill.ts';
 import type { businessPlaceholders } from './placeholders.ts';
-import { germanPhone } from '../../domain/format/phone.ts';
+import { germanPhone } from '../domain/format/phone.ts';
 
 /** The tax number with its label: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */
 export function taxNumber(number: string): string {

@@ -2,10 +2,10 @@
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { ContentFile } from '../read/contentFile.ts';
-import { entriesOf, fieldAt, type FieldSchema } from '../read/schemaFields.ts';
-import type { Finding, Mistake } from '../read/mistakes.ts';
-import { filesIn } from '../read/readSource.ts';
+import type { ContentFile } from './contentFile.ts';
+import { entriesOf, fieldAt, type FieldSchema } from './schemaFields.ts';
+import type { Finding, Mistake } from './mistakes.ts';
+import { filesIn } from './readSource.ts';
 
 async function examine(path: string, upright: boolean): Promise<Finding | undefined> {
   const picture = sharp(path, { failOn: 'truncated' });

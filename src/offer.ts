@@ -1,11 +1,11 @@
 /**
  * The only reader of the collection `offer`: sorted, typed lists for the pages and the endpoint. Counts and duplicates are
- * checked before (`owner/check/check.ts`).
+ * checked before (`check/check.ts`).
  */
 import { getCollection } from 'astro:content';
-import { prices } from '../business.ts';
-import { withLimits } from '../domain/offer/estimate.ts';
-import type { Cocktail, PackageEntry } from './offerSchema.ts';
+import { prices } from './business.ts';
+import { withLimits } from './domain/offer/estimate.ts';
+import type { Cocktail, PackageEntry } from './schemas/offerSchema.ts';
 
 /** A cocktail; the slug is its file's name and its anchor on the page: `mojito`. */
 export type CocktailEntry = Cocktail & { readonly slug: string };

@@ -96,7 +96,7 @@ export function readSource<Schema extends z.ZodType>(
   };
 }
 
-const project = fileURLToPath(new URL('../../../', import.meta.url));
+const project = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The values of a source with one file, `undefined` where there is a mistake. */
 export const readValues = <Schema extends z.ZodType>(

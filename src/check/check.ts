@@ -1,9 +1,9 @@
 /** Checks all content before a build, and collects every mistake. */
 import { globSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { dayInCologne } from '../../domain/format/date.ts';
-import type { Values } from '../markdown/fill.ts';
-import type { ContentFile } from '../read/contentFile.ts';
+import { dayInCologne } from '../domain/format/date.ts';
+import type { Values } from '../texts/fill.ts';
+import type { ContentFile } from './contentFile.ts';
 import {
   describeFields,
   entriesOf,
@@ -11,11 +11,11 @@ import {
   fieldName,
   valueAt,
   type FieldSchema,
-} from '../read/schemaFields.ts';
-import type { Mistake } from '../read/mistakes.ts';
+} from './schemaFields.ts';
+import type { Mistake } from './mistakes.ts';
 import { addressMistakes } from './linkMistakes.ts';
 import { referenceMistakes, shownMistakes } from './pictureMistakes.ts';
-import { readSource, type CheckedFile, type Source } from '../read/readSource.ts';
+import { readSource, type CheckedFile, type Source } from './readSource.ts';
 import { textMistakes } from './textMistakes.ts';
 
 /** What is checked, and what only `content.config.ts` knows of it. */

@@ -1,6 +1,11 @@
 /** The only reader of `betrieb.yaml` and `preise.yaml`. Modules of the site have its values from `virtual:owner`. */
-import { readValues } from './read/readSource.ts';
-import { businessSource, pricesSource, type Business, type Prices } from './businessSchema.ts';
+import { readValues } from './readSource.ts';
+import {
+  businessSource,
+  pricesSource,
+  type Business,
+  type Prices,
+} from '../schemas/businessSchema.ts';
 
 /** What the owner says of the bar and its prices. */
 interface Owner {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContent } from '../read/contentFile.ts';
+import { parseContent } from './contentFile.ts';
 import { openReport, preliminaryValues } from './openItems.ts';
 
 test('lists preliminary values by file and field', () => {

@@ -2,11 +2,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
-import { legalNavigation, navigation } from '../../navigation.ts';
-import { toHtml } from '../markdown/markdown.ts';
-import { entriesOf } from '../read/schemaFields.ts';
-import type { Mistake } from '../read/mistakes.ts';
-import type { CheckedFile } from '../read/readSource.ts';
+import { legalNavigation, navigation } from '../navigation.ts';
+import { toHtml } from '../texts/markdown.ts';
+import { entriesOf } from './schemaFields.ts';
+import type { Mistake } from './mistakes.ts';
+import type { CheckedFile } from './readSource.ts';
 
 interface BuiltPage {
   readonly ids: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 /** Fills the placeholders in texts on pages. */
-import { business, prices } from '../../business.ts';
-import { fill, fillMarkdown, type Values } from '../markdown/fill.ts';
-import { keepTogether } from '../markdown/keepTogether.ts';
-import { toHtml } from '../markdown/markdown.ts';
+import { business, prices } from '../business.ts';
+import { fill, fillMarkdown, type Values } from './fill.ts';
+import { keepTogether } from './keepTogether.ts';
+import { toHtml } from './markdown.ts';
 import { businessValues } from './businessValues.ts';
 
 const aboutBusiness = businessValues(business, prices.terms, {

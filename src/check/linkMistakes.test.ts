@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parseContent } from '../read/contentFile.ts';
+import { parseContent } from './contentFile.ts';
 import { linkMistakes } from './linkMistakes.ts';
 
 let site: string;

@@ -1,7 +1,7 @@
 /** Renders the owner's Markdown as HTML and as plain text, for pages, mails and letters. */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
-import { escapeHtml } from '../../helpers.ts';
+import { escapeHtml } from '../helpers.ts';
 import { keepTogether } from './keepTogether.ts';
 
 const slugger = new GithubSlugger();

@@ -1,6 +1,6 @@
 /** Types of fields that several kinds of files have. */
 import { z } from 'astro/zod';
-import { keepTogether } from '../markdown/keepTogether.ts';
+import { keepTogether } from '../texts/keepTogether.ts';
 
 export const text = z.string().trim().min(1);
 

@@ -1,6 +1,6 @@
 /** What is open before the site goes public; it does not stop a build. */
-import { entriesOf } from '../read/schemaFields.ts';
-import type { CheckedFile } from '../read/readSource.ts';
+import { entriesOf } from './schemaFields.ts';
+import type { CheckedFile } from './readSource.ts';
 
 /** Fields with preliminary values: `betrieb.yaml: owner, street`. */
 export function preliminaryValues(

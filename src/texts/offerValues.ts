@@ -1,10 +1,10 @@
 /** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
-import { prices } from '../../business.ts';
+import { prices } from '../business.ts';
 import type { offerPlaceholders } from './placeholders.ts';
-import { spelled } from '../../domain/format/wording.ts';
-import { euro } from '../../domain/format/price.ts';
-import { travelExample } from '../../domain/offer/travel.ts';
-import type { Cocktail, PackageEntry } from '../offerSchema.ts';
+import { spelled } from '../domain/format/wording.ts';
+import { euro } from '../domain/format/price.ts';
+import { travelExample } from '../domain/offer/travel.ts';
+import type { Cocktail, PackageEntry } from '../schemas/offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts);
 

@@ -1,13 +1,6 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'astro/zod';
-import {
-  imageAlt,
-  order,
-  picturePath,
-  sentences,
-  text,
-  uprightPicture,
-} from './read/fieldTypes.ts';
+import { imageAlt, order, picturePath, sentences, text, uprightPicture } from './fieldTypes.ts';
 
 const ingredient = z.strictObject({
   name: text.describe('Name der Zutat, ohne Marke.'),

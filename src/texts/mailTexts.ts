@@ -1,6 +1,6 @@
 /** The owner's texts for mails, from `src/content/mails`. */
 import { getCollection } from 'astro:content';
-import { recordOf } from '../../helpers.ts';
+import { recordOf } from '../helpers.ts';
 import { mailNames, type MailName } from './placeholders.ts';
 
 interface MailText {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { escapeHtml, giveUp } from '../../helpers.ts';
+import { escapeHtml, giveUp } from '../helpers.ts';
 import { checkContent, type ContentRules } from './check.ts';
 import { linkMistakes } from './linkMistakes.ts';
-import { mistakeReport, mustStop, type Mistake } from '../read/mistakes.ts';
-import type { CheckedFile } from '../read/readSource.ts';
+import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
+import type { CheckedFile } from './readSource.ts';
 
 /** If a hook threw instead, Astro would add English and a stack trace. */
 const stop = (report: string): never => giveUp(`\n${report}`);

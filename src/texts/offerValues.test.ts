@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { prices } from '../../business.ts';
+import { prices } from '../business.ts';
 import { offerValues } from './offerValues.ts';
-import { euro } from '../../domain/format/price.ts';
-import { travelExample } from '../../domain/offer/travel.ts';
+import { euro } from '../domain/format/price.ts';
+import { travelExample } from '../domain/offer/travel.ts';
 
 const packageOf = (alcoholFree: number) => ({ choice: { alcoholic: 4, alcoholFree } });
 const cocktails = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { business } from '../../business.ts';
+import { business } from '../business.ts';
 import { fillPage } from './fillPage.ts';
 
 test('fills the placeholders of a page beside those of the business', () => {

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentRules } from '../../content.config.ts';
+import { contentRules } from '../content.config.ts';
 import { checkContent } from './check.ts';
-import { mistakeReport, type Mistake } from '../read/mistakes.ts';
+import { mistakeReport, type Mistake } from './mistakes.ts';
 
-const project = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../..');
 const standard = 'offer/packages/fest.yaml';
 const mojito = 'offer/cocktails/minze.yaml';
 const terms = 'legal/agb.md';
