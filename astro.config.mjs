@@ -88,6 +88,8 @@ export default defineConfig({
     },
     finishBuild({ build, siteUrl, apiOrigin, roots }),
   ],
+  // AVIF at effort 4, sharp's default, takes five times as long for 3 % fewer bytes at the same quality.
+  image: { service: { config: { avif: { effort: 3, quality: 44 }, webp: { quality: 60 } } } },
   session: false,
   // Texts contain no code.
   markdown: { syntaxHighlight: false },

@@ -151,20 +151,6 @@ const lines = sentences.meta(onHome);
 const home = z.strictObject({
   heading: heading.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
   lead: lines.describe('Zwei Sätze unter der Überschrift.'),
-  lights: z
-    .array(
-      drink.describe(
-        'Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, nehmen Sie einen anderen.',
-      ),
-    )
-    .length(4)
-    .refine(
-      (drinks) => new Set(drinks).size === drinks.length,
-      'Vier verschiedene: Einer steht doppelt.',
-    )
-    .describe(
-      'Vier Cocktails, in deren Farbe die Bar leuchtet; zuerst einer mit der Farbe der Bar im Bild.',
-    ),
   cocktails: heading.describe('Überschrift über den vier Cocktails.'),
   evening: z
     .strictObject({
@@ -179,7 +165,7 @@ const home = z.strictObject({
         .length(4)
         .describe('Genau vier Schritte, einer für jede Lampe.'),
     })
-    .describe('Der Abend vom Aufbau bis zur letzten Stunde.'),
+    .describe('Der Abend, und was die Bar bei Ihnen braucht.'),
   packages: heading.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
   closing: z
     .strictObject({

@@ -81,7 +81,6 @@ underConstruction: true
 
 const home = `heading: Willkommen
 lead: Zwei Sätze. Mehr nicht.
-lights: [rum, saft, tee, minze]
 cocktails: Die Karte
 evening:
   heading: Ein Abend
@@ -260,19 +259,6 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '[limette]',
     '4 drinks, 1. Eintrag: Die Datei src/content/offer/cocktails/limette.yaml',
   ],
-  ['startseite.yaml', '[rum, ', '[', '3 lights: '],
-  [
-    'startseite.yaml',
-    '[rum, saft',
-    '[rum, rum',
-    '3 lights: Vier verschiedene: Einer steht doppelt.',
-  ],
-  [
-    'startseite.yaml',
-    '[rum',
-    '[ouzo',
-    '3 lights, 1. Eintrag: Die Datei src/content/offer/cocktails/ouzo.yaml fehlt.',
-  ],
   [terms, '2025-11-21', '21.11.2025', '4 updated: Ein Tag, den es gibt, wie 2026-12-01.'],
   [terms, '2025-11-21', '2025-02-30', '4 updated: Ein Tag, den es gibt, wie 2026-12-01.'],
   [
@@ -335,9 +321,6 @@ test('names a file that has another encoding or another name, or is missing', as
     ),
     expect.stringMatching(/^legal\/impressum\.md Die Datei fehlt\. Es gibt dort: agb\.md, /),
     expect.stringMatching(/^legal\/agb\.md Die Datei ist nicht als UTF-8 gespeichert\./),
-    expect.stringMatching(
-      /^startseite\.yaml 3 lights, 4\. Eintrag: Die Datei \S+minze\.yaml fehlt\./,
-    ),
     'notiz.txt Diese Datei liest die Website nicht. Hierher gehört sie nicht.',
     expect.stringMatching(
       /^offer\/cocktails\/Minze 2\.yml Diese Datei liest die Website nicht\. Namen sind hier: \S+\.yaml\.$/,

@@ -132,12 +132,15 @@ export const businessSchema = z.strictObject({
     .describe(
       'Tage, nach denen eine Anfrage gelöscht wird, gezählt von der letzten Änderung ihres Stands. Weniger als 180 stehen nur als RETENTION_DAYS in .env.',
     ),
-  lightColours: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Ob Ihre Bar in anderen Farben leuchten kann: true oder false; ohne die Zeile wählen Gäste keine Farbe.',
-    ),
+  onSite: z
+    .strictObject({
+      people: z.int().positive().max(50).describe('Personen, die mit der Bar kommen.'),
+      space: phrase.describe('Platz, z. B. 3 × 2 Meter.'),
+      power: phrase.describe('Strom, z. B. eine Steckdose mit 230 Volt.'),
+      water: phrase.describe('Wasser, z. B. kein Anschluss.'),
+    })
+    .optional()
+    .describe('Wer kommt, und was die Bar vor Ort braucht; ohne die Zeilen steht es im Angebot.'),
   underConstruction: z
     .boolean()
     .describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),

@@ -37,7 +37,7 @@ export const offerPlaceholders = [
 ] as const;
 
 /** For the home page. */
-export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'stundenpreis'] as const;
+export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'vorort'] as const;
 
 /** For the letters that the owner sends: name of the guest, reference and date of the booking. */
 const letterPlaceholders = [...businessPlaceholders, 'gast', 'nummer', 'termin'] as const;
