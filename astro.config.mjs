@@ -67,7 +67,12 @@ export default defineConfig({
       name: 'site',
       hooks: {
         'astro:config:setup': ({ command, addClientDirective, updateConfig }) => {
-          addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' });
+          // While developing, islands load at once: else those that nobody has used would not show a change.
+          addClientDirective({
+            name: 'intent',
+            entrypoint:
+              command === 'dev' ? 'astro/runtime/client/load.js' : './src/islands/intent.ts',
+          });
           if (command !== 'dev') return;
           // Policies need the hashes of finished files. Pictures are encoded on request: AVIF at its usual effort takes seconds,
           // large ones most of a minute.
@@ -94,6 +99,8 @@ export default defineConfig({
   // Texts contain no code.
   markdown: { syntaxHighlight: false },
   vite: {
+    // The default, Lightning CSS, prints media queries as `width>=48rem`, which phones of 2022 do not know.
+    build: { cssMinify: 'esbuild' },
     plugins: [noBackOffice()],
     // Firefox (153) drops messages that arrive while a page is in the back/forward cache. React's scheduler (19.3) then waits for
     // its own message forever, and the form no longer answers after Back. Without channels it uses timers, which survive.

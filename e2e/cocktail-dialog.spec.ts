@@ -1,4 +1,4 @@
-/** The dialog that shows a cocktail. `hydration` tests a click before its script has loaded. */
+/** The dialog that shows a cocktail. `takeover` tests a click before its script has loaded. */
 import { business } from './fixtures/owner.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';

@@ -1,4 +1,4 @@
-/** The menu on phones. `hydration` tests a tap before its script has loaded. */
+/** The menu on phones. `takeover` tests a tap before its script has loaded. */
 import type { Page } from '@playwright/test';
 import { business } from './fixtures/owner.ts';
 import { navigation } from '../src/navigation.ts';

@@ -10,7 +10,7 @@ const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 const withoutBrowser = /\/e2e\/(?:buero\/)?server\/[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
 const narrow =
-  /\/(?:menu|journey|booking-form-phone|hydration|translation|accessibility-axe)\.spec\.ts$/;
+  /\/(?:menu|journey|booking-form-phone|takeover|broken-islands|accessibility-axe)\.spec\.ts$/;
 /** Sees another layout on a phone than on a wide screen. All others set the size that they need. */
 const both = /\/accessibility-keyboard\.spec\.ts$/;
 

@@ -32,7 +32,7 @@ export const escapeHtml = (text: string): string =>
 
 /** The message of an error; anything else that was thrown, as text. */
 export const messageOf = (error: unknown): string =>
-  Error.isError(error) ? error.message : String(error);
+  error instanceof Error ? error.message : String(error);
 
 /** Ends the process with a message for the owner. */
 export function giveUp(sentence: string): never {

@@ -20,6 +20,19 @@ test('The HTML of every built page is valid', () => {
   expect(pages.map(({ file, html }) => faultsOf(html, file)).join('')).toBe('');
 });
 
+test('No page has media queries or colours that phones of 2022 do not know', () => {
+  for (const { file, html } of pages) {
+    const styles = [...html.matchAll(/<style[^>]*>[^]*?<\/style>/g)].flat().join('');
+    const queries = [
+      ...styles.matchAll(/@media[^{]*/g),
+      ...html.matchAll(/ (?:media|sizes)="[^"]*/g),
+    ];
+    expect(queries.length, file).toBeGreaterThan(1);
+    expect(queries.filter(([query]) => /[<>]=?|not ?\(/.test(query)).flat(), file).toEqual([]);
+    expect(styles, file).not.toContain('(from ');
+  }
+});
+
 test('The HTML of each answer to a form without a script is valid', async ({ server }) => {
   const answer = async (fields: Readonly<Record<string, string>>, type = ''): Promise<string> => {
     const form = filledForm({ email: someone(), ...fields });

@@ -7,7 +7,7 @@
 export interface IntentOptions {
   /** Selector of elements outside the island whose use also hydrates it. */
   readonly triggers?: string;
-  /** Whether the island shows what the address's hash or the browser's storage hold. If they hold anything, it hydrates at once. */
+  /** Whether the island shows what the address's hash or the tab's storage hold. If they hold anything, it hydrates at once. */
   readonly eagerIfStored?: boolean;
 }
 
@@ -17,10 +17,8 @@ export default function intent(
   { value: { triggers, eagerIfStored } }: { readonly value: IntentOptions },
   island: HTMLElement,
 ): void {
-  // React finds an island only as it was delivered. Where translation or an extension has changed it, it would be rendered anew,
-  // without what was typed: it stays as without the script.
-  const content = (): string => `${island.textContent}${island.querySelectorAll('*').length}`;
-  const delivered = content();
+  // Older browsers keep the page as delivered (README.md).
+  if (!('popover' in island)) return;
   let isAsked = false;
   const onInteraction = ({ target }: { readonly target?: EventTarget | null }): void => {
     try {
@@ -28,10 +26,10 @@ export default function intent(
         !isAsked &&
         (target instanceof Element
           ? island.contains(target) || (triggers && target.closest(triggers))
-          : eagerIfStored && (location.hash || sessionStorage.length || localStorage.length))
+          : eagerIfStored && (location.hash || sessionStorage.length))
       ) {
         isAsked = true;
-        void load().then((start) => content() === delivered && start());
+        void load().then((start) => start());
       }
     } catch {
       // Storage may be blocked.
@@ -41,6 +39,13 @@ export default function intent(
   island.addEventListener('astro:hydration-error', () => {
     isAsked = false;
   });
+  // React empties an island that throws: puts back what it took out, with what the visitor typed, and as without the script.
+  new MutationObserver((changes) => {
+    if (island.firstElementChild) return;
+    island.append(...changes.flatMap(({ removedNodes }) => [...removedNodes]));
+    island.querySelector('dialog')?.close();
+    island.querySelector('[data-hydrated]')?.removeAttribute('data-hydrated');
+  }).observe(island, { childList: true });
   // A finger sends `pointerover` before it comes down.
   for (const type of ['pointerover', 'focusin', 'hashchange'])
     addEventListener(type, onInteraction);

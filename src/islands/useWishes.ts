@@ -1,15 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isRecord } from '../helpers.ts';
-import { keptUntil, keys, readStored, writeStored } from './visitorStore.ts';
+import { keys, readStored, writeStored } from './visitorStore.ts';
 
 function read(): string[] {
   const stored = readStored(keys.wishes);
-  const { drinks, until } = isRecord(stored) ? stored : {};
-  if (Array.isArray(drinks) && Number(until) > Date.now()) {
-    return drinks.filter((slug): slug is string => typeof slug === 'string');
-  }
-  if (stored !== null) writeStored(keys.wishes, undefined);
-  return [];
+  return Array.isArray(stored)
+    ? stored.filter((slug): slug is string => typeof slug === 'string')
+    : [];
 }
 
 interface WishesHandle {
@@ -22,7 +18,7 @@ interface WishesHandle {
   readonly replace: (slugs: readonly string[]) => void;
 }
 
-/** The cocktails that a visitor noted for the booking, shared by modal and form in all tabs. */
+/** The cocktails that a visitor noted for the enquiry, shared by modal and form. */
 export function useWishes(): WishesHandle {
   const [wishes, setWishes] = useState<readonly string[]>([]);
   const latest = useRef<readonly string[]>(undefined);
@@ -34,15 +30,12 @@ export function useWishes(): WishesHandle {
   useLayoutEffect(() => {
     const refresh = (): void => set(read());
     refresh();
-    // Another tab may change the list, also while this page waits in the back/forward cache.
-    const events = ['storage', 'pageshow'];
-    for (const type of events) addEventListener(type, refresh);
-    return () => {
-      for (const type of events) removeEventListener(type, refresh);
-    };
+    // The list may have changed while this page waited in the back/forward cache.
+    addEventListener('pageshow', refresh);
+    return () => removeEventListener('pageshow', refresh);
   }, []);
   const replace = (next: readonly string[]): void => {
-    writeStored(keys.wishes, next.length > 0 ? { drinks: next, until: keptUntil() } : undefined);
+    writeStored(keys.wishes, next.length > 0 ? next : undefined);
     set(next);
   };
   // A card may be noted before the list is read.

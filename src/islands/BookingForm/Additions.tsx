@@ -18,7 +18,7 @@ interface Props {
 export function Additions({ business: { extras }, estimated, given }: Props) {
   return (
     // The browser or the page's inline script may have opened it before hydration.
-    <details className={styles.additions} suppressHydrationWarning>
+    <details id="extras" className={styles.additions} suppressHydrationWarning>
       <summary className={styles.summary}>Extras</summary>
       <p className={clsx('row only-phone', styles.sum)}>
         <span>{estimated?.lines.length === 0 ? priceLabel : totalLabel}</span>{' '}

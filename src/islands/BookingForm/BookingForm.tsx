@@ -18,6 +18,7 @@ import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { MailLink } from '../MailLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
+import { useTakeover } from '../useTakeover.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { Additions } from './Additions.tsx';
 import styles from './BookingForm.module.scss';
@@ -91,6 +92,7 @@ export function BookingForm({
   const alertBox = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
+  useTakeover('anfrage');
   const given = refusedForm?.fields;
   const chosen = useParty(form, given, business, packages, cocktails);
   const { item, drinks, party } = chosen;
@@ -285,6 +287,7 @@ export function BookingForm({
               <div className="actions">
                 <button
                   ref={sendButton}
+                  id="senden"
                   type="submit"
                   className="button button-primary"
                   disabled={inFlight}

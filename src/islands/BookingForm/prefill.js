@@ -1,15 +1,12 @@
 {
   const keys = document.currentScript.dataset;
   const form = document.getElementById('anfrage');
-  const read = (get) => {
-    try {
-      const value = JSON.parse(get());
-      return value?.until < Date.now() ? undefined : value;
-    } catch {
-      // Storage is blocked.
-    }
-  };
-  const draft = read(() => sessionStorage.getItem(keys.draft));
+  let draft;
+  try {
+    draft = JSON.parse(sessionStorage.getItem(keys.draft));
+  } catch {
+    // Storage is blocked.
+  }
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = draft && visit && visit.type !== 'navigate';
   const paket = !isReturn && new URLSearchParams(location.search).get('paket');
@@ -22,7 +19,6 @@
     if (option.dataset.paket === paket) option.selected = true;
   }
   const texts = {
-    ...read(() => localStorage.getItem(keys.party)),
     ...draft,
     ...(guests && { guests, cocktails: link.get('cocktails') }),
   };

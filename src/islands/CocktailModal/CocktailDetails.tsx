@@ -1,11 +1,11 @@
-import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { widths } from '../../styles/breakpoints.ts';
-import styles from './CocktailDetails.module.scss';
-import type { ModalCocktail } from './readCocktail.ts';
+import './CocktailDetails.scss';
+import type { ModalCocktail } from './modalProps.ts';
 
 interface Props {
   cocktail: ModalCocktail;
+  allergenNote: string;
   /** Slugs of all wishes. */
   wishes: readonly string[];
   heading: RefObject<HTMLHeadingElement | null>;
@@ -14,22 +14,32 @@ interface Props {
 }
 
 /** A cocktail in the dialog: picture, ingredients, and the buttons that note it and close the dialog. */
-export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }: Props) {
+export function CocktailDetails({
+  cocktail,
+  allergenNote,
+  wishes,
+  heading,
+  onToggle,
+  onClose,
+}: Props) {
+  const { picture } = cocktail;
   const isWish = wishes.includes(cocktail.slug);
   return (
-    <div className={styles.panel} data-noted={isWish || undefined}>
-      <picture className={clsx(styles.picture, cocktail.empty && 'empty-glass')}>
-        {cocktail.sources.map(({ type, srcSet }) => (
-          <source
-            key={type}
-            type={type}
-            srcSet={srcSet}
-            sizes={`(width >= ${widths.cards}) 24rem, 100vw`}
-          />
-        ))}
-        <img src={cocktail.src} alt={cocktail.imageAlt} width={1200} height={1500} />
+    <div className="cocktail-details" data-noted={isWish || undefined}>
+      <picture className={`cocktail-details-picture ${cocktail.isEmpty ? 'empty-glass' : ''}`}>
+        <source
+          type="image/avif"
+          srcSet={picture.srcSet}
+          sizes={`(min-width: ${widths.cards}) 24rem, 100vw`}
+        />
+        <img
+          src={picture.src}
+          alt={cocktail.imageAlt}
+          width={picture.width}
+          height={picture.height}
+        />
       </picture>
-      <div className={clsx('stack', styles.text)}>
+      <div className="stack cocktail-details-text">
         <p className={cocktail.alcoholic ? 'chip' : 'chip chip-mint'}>
           {cocktail.alcoholic ? 'mit Alkohol, ab 18' : 'alkoholfrei'}
         </p>
@@ -37,15 +47,15 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
           {cocktail.name}
         </h2>
         <p>{cocktail.description}</p>
-        <h3 className={styles.subheading}>Zutaten</h3>
-        <ul role="list" className={styles.ingredients}>
+        <h3 className="cocktail-details-heading">Zutaten</h3>
+        <ul role="list" className="cocktail-details-ingredients">
           {cocktail.ingredients.map((ingredient) => (
             <li key={ingredient}>{ingredient}</li>
           ))}
         </ul>
-        <p className="small">{cocktail.notes.join(' ')}</p>
+        <p className="small">{[...cocktail.notes, allergenNote].join(' ')}</p>
       </div>
-      <div className={clsx('row', styles.foot)}>
+      <div className="row cocktail-details-foot">
         <p role="status" className="small">
           <span>
             {wishes.length === 0 ? 'Noch keiner vorgemerkt.' : `${wishes.length} vorgemerkt. `}

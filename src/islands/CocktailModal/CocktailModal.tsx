@@ -3,9 +3,14 @@ import { flushSync } from 'react-dom';
 import { useHydrated } from '../useHydrated.ts';
 import { useWishes } from '../useWishes.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
-import styles from './CocktailModal.module.scss';
+import './CocktailModal.scss';
 import { WishesBar } from './WishesBar.tsx';
-import { readCocktail, type ModalCocktail } from './readCocktail.ts';
+import type { ModalCocktail } from './modalProps.ts';
+
+interface Props {
+  cocktails: readonly ModalCocktail[];
+  allergenNote: string;
+}
 
 /** Marks history entries added by this page: closing goes back instead of adding another. */
 const openedHere = 'cocktail-modal';
@@ -49,7 +54,7 @@ function withGrowingPicture(slug: string, update: () => void): void {
  * Shows the cocktail of the URL's hash (`#mojito`) in a dialog. The URL is the only state: Back closes the dialog, and links
  * can be shared. Without the script the same links lead to the ingredients on the page.
  */
-export function CocktailModal() {
+export function CocktailModal({ cocktails, allergenNote }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ModalCocktail>();
@@ -71,10 +76,12 @@ export function CocktailModal() {
       if (link) link.focus({ preventScroll: true });
     };
 
+    // Slugs are ASCII: no decoding needed.
+    const named = (hash: string): ModalCocktail | undefined =>
+      cocktails.find(({ slug }) => hash === `#${slug}`);
+
     const followAddress = (): void => {
-      // Slugs are ASCII: no decoding needed.
-      const slug = location.hash.slice(1);
-      const cocktail = readCocktail(slug);
+      const cocktail = named(location.hash);
       if (cocktail?.slug === shown) return;
       if (!cocktail) {
         closedByAddress = element.open;
@@ -82,6 +89,7 @@ export function CocktailModal() {
         hide();
         return;
       }
+      const { slug } = cocktail;
       shown = slug;
       if (hashCameLater()) history.replaceState(openedHere, '');
       withGrowingPicture(slug, () => {
@@ -104,9 +112,8 @@ export function CocktailModal() {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return;
       const link =
-        event.target instanceof Element &&
-        event.target.closest<HTMLAnchorElement>('a.cocktail-card-link');
-      if (!link) return;
+        event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
+      if (!link || !named(link.hash)) return;
       // Following the link would scroll the card to the top.
       event.preventDefault();
       open(link.hash);
@@ -133,7 +140,7 @@ export function CocktailModal() {
 
     const start = (): void => {
       const { hash } = location;
-      if (readCocktail(hash.slice(1)) && hashCameLater()) {
+      if (named(hash) && hashCameLater()) {
         // The browser has followed a link, and scrolled: goes back to where the page was, and opens the cocktail there.
         const reopen = (): void => {
           addEventListener('popstate', followAddress);
@@ -161,13 +168,13 @@ export function CocktailModal() {
       element.removeEventListener('pointerdown', onPress);
       element.removeEventListener('click', onClickBeside);
     };
-  }, []);
+  }, [cocktails]);
 
   return (
     <>
       <dialog
         ref={dialog}
-        className={styles.dialog}
+        className="cocktail-modal"
         aria-labelledby={selected && 'cocktail-name'}
         data-drink={selected?.slug}
         data-hydrated={hydrated || undefined}
@@ -176,6 +183,7 @@ export function CocktailModal() {
           <CocktailDetails
             key={selected.slug}
             cocktail={selected}
+            allergenNote={allergenNote}
             wishes={wishes}
             heading={heading}
             onToggle={() => toggle(selected.slug)}

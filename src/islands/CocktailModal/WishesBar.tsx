@@ -1,7 +1,5 @@
-import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import styles from './WishesBar.module.scss';
-import { allCards, noteBoxOf } from './readCocktail.ts';
+import './WishesBar.scss';
 
 interface Props {
   /** Slugs. */
@@ -10,38 +8,38 @@ interface Props {
   onAdd: (slug: string) => void;
 }
 
+/** The boxes on the cards of the page; the value of each is the slug of its cocktail. */
+const noteBoxes = (): NodeListOf<HTMLInputElement> =>
+  document.querySelectorAll('input[name="vormerken"]');
+
 /** Notes drinks by the boxes on their cards, marks the noted ones, and keeps a link to the form in view. */
 export function WishesBar({ wishes, onToggle, onAdd }: Props) {
   const toggle = useEffectEvent(onToggle);
   const add = useEffectEvent(onAdd);
   // Before the effect below sets the boxes: adds what was noted on cards while this script was loading.
   useLayoutEffect(() => {
-    for (const card of allCards()) if (noteBoxOf(card)?.checked) add(card.id);
+    for (const { checked, value } of noteBoxes()) if (checked) add(value);
     const onChange = ({ target }: Event): void => {
-      const card = Array.from(allCards()).find((one) => noteBoxOf(one) === target);
-      if (card) toggle(card.id);
+      if (target instanceof HTMLInputElement && target.name === 'vormerken') toggle(target.value);
     };
     document.addEventListener('change', onChange);
     return () => document.removeEventListener('change', onChange);
   }, []);
 
   useEffect(() => {
-    for (const card of allCards()) {
-      const box = noteBoxOf(card);
-      if (box) box.checked = wishes.includes(card.id);
-    }
+    for (const box of noteBoxes()) box.checked = wishes.includes(box.value);
   }, [wishes]);
 
   if (wishes.length === 0) return null;
   return (
-    <div className={clsx(styles.bar, 'print-hidden')}>
-      <a href="/buchen" className={clsx('button', styles.link)}>
-        <span className={styles.lights} aria-hidden="true">
+    <div className="wishes-bar print-hidden">
+      <a href="/buchen" className="button wishes-bar-link">
+        <span className="wishes-bar-lights" aria-hidden="true">
           {wishes.map((slug) => (
             <span key={slug} data-drink={slug} />
           ))}
         </span>
-        <span className={styles.label}>{`${wishes.length} vorgemerkt · Zur Anfrage`}</span>
+        <span className="wishes-bar-label">{`${wishes.length} vorgemerkt · Zur Anfrage`}</span>
       </a>
     </div>
   );

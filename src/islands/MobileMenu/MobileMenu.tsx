@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { navigation } from '../../navigation.ts';
 import { MailLink } from '../MailLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
-import styles from './MobileMenu.module.scss';
+import { useTakeover } from '../useTakeover.ts';
+import './MobileMenu.scss';
 
 interface Props {
   /** Path of the current page, without a trailing slash. */
@@ -21,6 +21,7 @@ export function MobileMenu({ current, phone, email }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  useTakeover('menu');
   const close = (): void => overlay.current?.hidePopover();
 
   useEffect(() => {
@@ -39,11 +40,12 @@ export function MobileMenu({ current, phone, email }: Props) {
   };
 
   return (
-    <div data-hydrated={hydrated || undefined}>
+    <div className="menu" data-hydrated={hydrated || undefined}>
       <button
         ref={button}
+        id="menu-button"
         type="button"
-        className={styles.toggle}
+        className="menu-toggle"
         popoverTarget="menu"
         aria-expanded={open}
         aria-controls="menu"
@@ -60,17 +62,17 @@ export function MobileMenu({ current, phone, email }: Props) {
         popover="auto"
         tabIndex={-1}
         ref={overlay}
-        className={styles.overlay}
+        className="menu-overlay"
         onToggle={onToggle}
         onBlur={onBlur}
       >
-        <div className={clsx('header-bar', styles.top)}>
-          <h2 id="menu-heading" className={styles.heading}>
+        <div className="header-bar menu-top">
+          <h2 id="menu-heading" className="menu-heading">
             Menü
           </h2>
           <button
             type="button"
-            className={styles.toggle}
+            className="menu-toggle"
             popoverTarget="menu"
             popoverTargetAction="hide"
           >
@@ -81,13 +83,13 @@ export function MobileMenu({ current, phone, email }: Props) {
           </button>
         </div>
         <nav aria-labelledby="menu-heading">
-          <ul role="list" className={styles.list}>
+          <ul role="list" className="menu-list">
             {navigation.map(({ text, to, title }) => (
-              <li key={to} className={styles.item}>
+              <li key={to} className="menu-item">
                 <a
                   href={to}
                   title={title}
-                  className={clsx('plain', styles.link)}
+                  className="plain menu-link"
                   aria-current={to === current ? 'page' : undefined}
                   onClick={close}
                 >
@@ -97,7 +99,7 @@ export function MobileMenu({ current, phone, email }: Props) {
             ))}
           </ul>
         </nav>
-        <p className={clsx('row small', styles.contact)}>
+        <p className="row small menu-contact">
           <a className="touch" href={phone.href}>
             {phone.text}
           </a>{' '}

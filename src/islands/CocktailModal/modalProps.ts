@@ -1,0 +1,44 @@
+/** The dialog's props: what it shows of the collection's cocktails, and nothing else. */
+import { drinkNotes, ingredientText } from '../../domain/offer/recipe.ts';
+import type { Cocktail } from '../../schemas/offerSchema.ts';
+import { placeholderPicture } from '../../schemas/preliminary.ts';
+
+/** Files of a picture, as `assets/offerPicture.ts` makes them. */
+interface Picture {
+  /** AVIF, as in the attribute `srcset`. */
+  readonly srcSet: string;
+  /** WebP, for browsers without AVIF. */
+  readonly src: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ModalCocktail extends Pick<
+  Cocktail,
+  'name' | 'alcoholic' | 'description' | 'imageAlt'
+> {
+  /** Also the id of its card. */
+  readonly slug: string;
+  readonly ingredients: readonly string[];
+  /** Below the ingredients: caffeine, or „recipe on request“. */
+  readonly notes: readonly string[];
+  readonly picture: Picture;
+  /** Its picture is the empty glass. */
+  readonly isEmpty: boolean;
+}
+
+export const modalCocktail = (
+  cocktail: Cocktail & { readonly slug: string },
+  picture: Picture,
+): ModalCocktail => ({
+  slug: cocktail.slug,
+  name: cocktail.name,
+  alcoholic: cocktail.alcoholic,
+  description: cocktail.description,
+  imageAlt: cocktail.imageAlt,
+  ingredients: cocktail.ingredients.map(ingredientText),
+  notes: drinkNotes(cocktail),
+  picture,
+  isEmpty: cocktail.imageSrc === placeholderPicture,
+});

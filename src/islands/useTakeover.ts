@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState } from 'react';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element | null): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** Remembers what the visitor has done in an element, and returns what does it again in the one that has taken its place. */
+function remember(id: string): () => void {
+  const delivered = document.getElementById(id);
+  const focused = document.activeElement;
+  const caret =
+    isControl(focused) && 'selectionStart' in focused ? focused.selectionStart : undefined;
+  const isOpen = delivered?.matches(':popover-open');
+  return () => {
+    if (!delivered || delivered.isConnected) return;
+    for (const before of delivered.querySelectorAll('[id]')) {
+      const now = document.getElementById(before.id);
+      if (isControl(before) && isControl(now)) now.value = before.value;
+      if (before instanceof HTMLDetailsElement) now?.toggleAttribute('open', before.open);
+    }
+    if (isOpen) document.getElementById(id)?.showPopover();
+    const field = focused && document.getElementById(focused.id);
+    field?.focus({ preventScroll: true });
+    if (typeof caret === 'number' && field && isControl(field) && 'setSelectionRange' in field)
+      field.setSelectionRange(caret, caret);
+  };
+}
+
+/**
+ * Keeps values, open groups, open popover, focus and caret in the element with this `id`, where others have changed the page before
+ * hydration: translation, extensions, proxies. React adopts only what was delivered; anything else it renders anew (error 418), in
+ * the same task in which it renders the second time, so that no letter comes between. What is to be kept needs an `id` of its own.
+ *
+ * To be called before effects that read the controls.
+ */
+export function useTakeover(id: string): void {
+  const [takeOver] = useState(() => (typeof document === 'undefined' ? undefined : remember(id)));
+  useLayoutEffect(() => takeOver?.(), []);
+}
