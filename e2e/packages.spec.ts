@@ -4,9 +4,8 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { prices } from './fixtures/owner.ts';
-import { decimal } from '../src/domain/format/wording.ts';
 import { euro, euroFromCents } from '../src/domain/format/price.ts';
-import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
+import { suggestionsFor, suggestionWords } from '../src/domain/offer/suggestions.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -22,7 +21,10 @@ test('On a small phone the name of a package fills the room beside its price', a
   await page.goto('/pakete');
   for (const { name, price } of packages) {
     const heading = await card(page, name).getByRole('heading', { level: 2 }).boundingBox();
-    const amount = await card(page, name).getByText(euro(price), { exact: true }).boundingBox();
+    const amount = await card(page, name)
+      .getByText(euro(price), { exact: true })
+      .filter({ visible: true })
+      .boundingBox();
     expect((amount?.x ?? 0) - (heading?.x ?? 0) - (heading?.width ?? 0), name).toBeLessThan(20);
   }
 });
@@ -42,7 +44,9 @@ test('On a wide screen the question about guests stands beside the heading, and 
     expect(question?.x, `${width}`).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
     expect(question?.y, `${width}`).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
     await expect(
-      card(page, first?.name ?? '').getByText(euro(first?.price ?? 0), { exact: true }),
+      card(page, first?.name ?? '')
+        .getByText(euro(first?.price ?? 0), { exact: true })
+        .filter({ visible: true }),
     ).toBeInViewport({
       ratio: 1,
     });
@@ -60,40 +64,53 @@ test.describe('The choice of a number of guests', () => {
   // Links and styles do all of it.
   test.use({ javaScriptEnabled: false });
 
-  test('is made from the beginning, suggests packages with their prices, and marks the first one', async ({
+  test('lets the cards answer: price with what is needed beyond the package, and a link that brings both to the form', async ({
     page,
   }) => {
     await page.goto('/pakete');
-    await expect(guests(page).getByRole('radio', { checked: true })).toHaveCount(1);
-    await expect(guests(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    await expect(guests(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    for (const { name, price } of packages)
+      await expect(
+        card(page, name).getByText(euro(price), { exact: true }).filter({ visible: true }),
+      ).toBeVisible();
     const marks = page.getByText(/^Für \d+\sGäste/).filter({ visible: true });
-    await expect(marks).toHaveCount(1);
+    await expect(marks).toHaveCount(0);
     for (const { number, suggestions } of answers) {
-      await guests(page).getByRole('radio', { name: number, exact: true }).check();
-      const shown = guests(page).getByRole('listitem');
-      await expect(shown).toHaveCount(suggestions.length);
-      for (const [index, { item, moreCocktails, total }] of suggestions.entries()) {
-        const more = moreCocktails > 0;
-        for (const text of [
-          `${item.name}${more ? ` plus ${decimal(moreCocktails)} weitere` : ''}`,
-          `${decimal(item.hours)}\u00A0Stunden`,
-          euroFromCents(total),
-        ])
-          await expect(shown.nth(index)).toContainText(text);
-        await expect(shown.nth(index).getByRole('link', { name: 'Anfragen' })).toHaveAttribute(
+      const radio = guests(page).getByRole('radio', { name: number, exact: true });
+      await radio.check();
+      await expect(marks).toHaveCount(suggestions.length);
+      for (const { item, moreCocktails, total } of suggestions) {
+        const fitting = card(page, item.name).filter({ has: marks });
+        await expect(
+          fitting.getByText(euroFromCents(total), { exact: true }).filter({ visible: true }),
+        ).toBeVisible();
+        await expect(fitting.getByRole('link', { name: 'Anfragen' })).toHaveAttribute(
           'href',
-          `/buchen?paket=${item.paket}#gaeste=${number}${more ? `&cocktails=${moreCocktails}` : ''}`,
+          `/buchen?paket=${item.paket}#gaeste=${number}${moreCocktails > 0 ? `&cocktails=${moreCocktails}` : ''}`,
         );
       }
-      const [first] = suggestions;
-      const plus = first?.moreCocktails ? `, plus ${decimal(first.moreCocktails)} Cocktails` : '';
-      await expect(marks).toHaveText([`Für ${number} Gäste${plus}`]);
-      await expect(card(page, first?.item.name ?? '').filter({ has: marks })).toBeVisible();
-      await expect(
-        guests(page).getByRole('radio', { name: number, exact: true }),
-      ).toHaveAccessibleDescription(
+      await expect(radio).toHaveAccessibleDescription(
         new RegExp(suggestions.map(({ total }) => euroFromCents(total)).join('.*')),
       );
+    }
+  });
+
+  test('is answered on a phone below the numbers, by rows that lead to the cards', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/pakete');
+    const rows = guests(page).getByRole('link');
+    await expect(rows).toHaveCount(packages.length);
+    for (const { number, suggestions } of answers) {
+      await guests(page).getByRole('radio', { name: number, exact: true }).check();
+      await expect(rows).toHaveCount(suggestions.length);
+      for (const [index, one] of suggestions.entries()) {
+        for (const words of Object.values(suggestionWords(one)))
+          await expect(rows.nth(index)).toContainText(words);
+        await expect(rows.nth(index)).toHaveAttribute('href', `#paket-${one.item.paket}`);
+        await expect(rows.nth(index)).toBeInViewport({ ratio: 1 });
+      }
     }
   });
 

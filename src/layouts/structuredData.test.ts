@@ -48,16 +48,10 @@ const page: DescribedPage = {
 const read = (described: DescribedPage, business: Business): unknown =>
   JSON.parse(toScript(structuredData(described, business)));
 
-test('Every page names itself, when its text last changed, and the business', () => {
+test('Every page names itself, when its text last changed, and refers to the business', () => {
   expect(read({ ...page, updated: '2026-11-21' }, known)).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
-      {
-        '@type': 'LocalBusiness',
-        '@id': 'https://bar.test/#business',
-        name: 'Mobile Cocktailbar Köln',
-        url: 'https://bar.test/',
-      },
       {
         '@type': 'WebPage',
         '@id': 'https://bar.test/aktuelles/',
@@ -76,6 +70,10 @@ test('The home page describes the business, and its packages as offers including
   expect(read({ ...page, packages: [small, premium] }, known)).toMatchObject({
     '@graph': [
       {
+        '@type': 'LocalBusiness',
+        '@id': 'https://bar.test/#business',
+        name: 'Mobile Cocktailbar Köln',
+        url: 'https://bar.test/',
         image: 'https://bar.test/og.jpg',
         vatID: 'DE123456789',
         address: {
@@ -98,7 +96,7 @@ test('The home page describes the business, and its packages as offers including
           { name: 'Premium Event', priceSpecification: { price: 1350 } },
         ],
       },
-      {},
+      { '@type': 'WebPage', about: { '@id': 'https://bar.test/#business' } },
     ],
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Structured data (JSON-LD, schema.org): the page and the business, on the home page in full with its offers. Without preliminary
- * values.
+ * Structured data (JSON-LD, schema.org). The home page describes the business with its offers; all other pages only refer to it
+ * by its `@id`. Without preliminary values.
  */
 import type { Graph, LocalBusinessLeaf, OfferLeaf } from 'schema-dts';
 import { business as ours } from '../business.ts';
@@ -15,7 +15,7 @@ export interface DescribedPage {
   readonly title: string;
   readonly description: string;
   readonly picture: string;
-  /** What the business offers. With it, the business is described in full. */
+  /** What the business offers. With it, the page describes the business, too. */
   readonly packages?: readonly Package[] | undefined;
   /** Day of the last change: `2026-11-21`. */
   readonly updated?: string | undefined;
@@ -40,12 +40,23 @@ function offer(item: Package, origin: URL): OfferLeaf {
   };
 }
 
-function inFull(business: Business, packages: readonly Package[], { url, picture }: DescribedPage) {
+const businessId = (url: URL): string => new URL('/#business', url).href;
+
+function describeBusiness(
+  business: Business,
+  packages: readonly Package[],
+  { url, picture }: DescribedPage,
+) {
   const prices = packages.map(({ price }) => price);
   const profiles = [business.facebook, business.instagram].flatMap((profile) =>
     profile === undefined || isPreliminary(profile) ? [] : profile,
   );
   return {
+    // Not a FoodEstablishment, which guests visit: this bar comes to them.
+    '@type': 'LocalBusiness',
+    '@id': businessId(url),
+    name: business.name,
+    url: new URL('/', url).href,
     image: picture,
     logo: new URL('/icon-512.png', url).href,
     address: {
@@ -65,24 +76,16 @@ function inFull(business: Business, packages: readonly Package[], { url, picture
     priceRange: `${euro(Math.min(...prices))}–${euro(Math.max(...prices))}`,
     ...(profiles.length > 0 && { sameAs: profiles }),
     makesOffer: packages.map((item) => offer(item, url)),
-  } satisfies Partial<LocalBusinessLeaf>;
+  } satisfies LocalBusinessLeaf;
 }
 
 /** The graph of a page. */
 export function structuredData(page: DescribedPage, business: Business = ours): Graph {
   const { url, title, description, packages, updated } = page;
-  const businessId = new URL('/#business', url).href;
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      {
-        // Not a FoodEstablishment, which guests visit: this bar comes to them.
-        '@type': 'LocalBusiness',
-        '@id': businessId,
-        name: business.name,
-        url: new URL('/', url).href,
-        ...(packages && inFull(business, packages, page)),
-      },
+      ...(packages ? [describeBusiness(business, packages, page)] : []),
       {
         '@type': 'WebPage',
         '@id': url.href,
@@ -90,7 +93,7 @@ export function structuredData(page: DescribedPage, business: Business = ours): 
         name: title,
         description,
         inLanguage: 'de-DE',
-        about: { '@id': businessId },
+        about: { '@id': businessId(url) },
         ...(updated && { dateModified: updated }),
       },
     ],

@@ -18,5 +18,9 @@ const spaces = new RegExp(
   'gu',
 );
 
-/** Protects the spaces in `30 km`, `§ 5`, `Art. 6`, `24. Dezember` and before a dash: no line ends there. */
-export const keepTogether = (text: string): string => text.replace(spaces, '\u00A0');
+/**
+ * Protects the spaces in `30 km`, `§ 5`, `Art. 6`, `24. Dezember` and before a dash, and the dash of `1–2`, which gets a word
+ * joiner: no line ends there.
+ */
+export const keepTogether = (text: string): string =>
+  text.replace(spaces, '\u00A0').replace(/(?<=\d)–(?=\d)/g, '–\u2060');

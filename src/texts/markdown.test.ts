@@ -8,6 +8,7 @@ test.each([
   ['je 0,50 €, dann', `je 0,50${space}€, dann`],
   ['nach Art. 6 DSGVO', `nach Art.${space}6 DSGVO`],
   ['§ 5 DDG', `§${space}5 DDG`],
+  ['etwa 1–2 Stunden', `etwa 1–\u20602${space}Stunden`],
   ['am 24. Dezember', `am 24.${space}Dezember`],
   ['Rum – und Eis', `Rum${space}– und Eis`],
   ['nur ab 18 Jahren', `nur ab 18${space}Jahren`],
