@@ -11,6 +11,9 @@ import { hosting } from './src/hosting/integration.ts';
 import { contentCheck } from './src/owner/check/integration.ts';
 import { readOwner } from './src/owner/readOwner.ts';
 
+// Whatever the shell says: with `development` the build fails in React's renderer, or pages carry 62 kB for developers.
+if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
+
 const { host, port, apiOrigin } = readSettings(process.env);
 // Without an address the file has a mistake: `contentCheck` reports it, and stops a build.
 const siteUrl = readOwner().business?.url ?? 'http://localhost';

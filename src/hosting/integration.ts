@@ -17,10 +17,6 @@ export function hosting({ siteUrl, apiOrigin }: Options): AstroIntegration {
   return {
     name: 'hosting',
     hooks: {
-      'astro:config:setup': ({ command }) => {
-        // Whatever the shell says: with `development` pages would carry React's 62 kB for developers.
-        if (command === 'build') process.env.NODE_ENV = 'production';
-      },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
         for await (const page of glob('**/*.html', { cwd: site })) {
