@@ -1,4 +1,5 @@
 // @ts-check
+import './.config/nodeEnv.mjs';
 import './src/dotenv.ts';
 import { basename } from 'node:path';
 import react from '@astrojs/react';
@@ -10,9 +11,6 @@ import { devServer } from './src/hosting/devServer.ts';
 import { hosting } from './src/hosting/integration.ts';
 import { contentCheck } from './src/owner/check/integration.ts';
 import { readOwner } from './src/owner/readOwner.ts';
-
-// Whatever the shell says: with `development` the build fails in React's renderer, or pages carry 62 kB for developers.
-if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 const { host, port, apiOrigin } = readSettings(process.env);
 // Without an address the file has a mistake: `contentCheck` reports it, and stops a build.
