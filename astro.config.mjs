@@ -1,4 +1,5 @@
 // @ts-check
+import './.config/nodeEnv.mjs';
 import './src/dotenv.ts';
 import { basename } from 'node:path';
 import react from '@astrojs/react';

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 const zones = [
   { TZ: 'America/Los_Angeles', include: ['**/*.test.ts'] },
-  { TZ: 'Pacific/Auckland', include: ['{desk,domain/booking,domain/format}/**/*.test.ts'] },
+  { TZ: 'Pacific/Auckland', include: ['{server,domain/booking,domain/format}/**/*.test.ts'] },
 ];
 
 export default defineConfig({

@@ -20,10 +20,6 @@ export function hosting({ apiOrigin }: Options): AstroIntegration {
       'astro:config:done': ({ config }) => {
         siteUrl = config.site ?? '';
       },
-      'astro:config:setup': ({ command }) => {
-        // Whatever the shell says: with `development` pages would carry React's 62 kB for developers.
-        if (command === 'build') process.env.NODE_ENV = 'production';
-      },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
         for await (const page of glob('**/*.html', { cwd: site })) {

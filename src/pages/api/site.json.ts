@@ -1,5 +1,5 @@
 /** What the server knows of the site (`domain/site.ts`). */
-import { business, prices } from '../../business.ts';
+import { business, prices, takenDays } from '../../business.ts';
 import { siteFormat, type Site } from '../../domain/site.ts';
 import { getCocktails, getPackages } from '../../offer.ts';
 import { getMailTexts } from '../../texts/mailTexts.ts';
@@ -51,7 +51,7 @@ export async function GET(): Promise<Response> {
       choice: item.choice,
     })),
     drinks: (await getCocktails()).map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic })),
-    takenDays: [],
+    takenDays,
     texts: await getMailTexts(),
   };
   return Response.json(site);

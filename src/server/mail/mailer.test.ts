@@ -43,7 +43,10 @@ it('sends the owner’s mail and the acknowledgement at once, each once', async 
     {
       to: ['chefin@bar.example'],
       greeted: 'bar.example',
-      mail: { subject: `Anfrage ${number}`, replyTo: [{ address: 'gast@example.org' }] },
+      mail: {
+        subject: expect.stringContaining(`Anfrage ${number}`),
+        replyTo: [{ address: 'gast@example.org' }],
+      },
     },
     { to: ['gast@example.org'], greeted: 'bar.example' },
   ]);
