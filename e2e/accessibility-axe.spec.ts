@@ -51,7 +51,7 @@ test.describe('axe finds no violation', () => {
     await expect(form.getByRole('alert')).toBeVisible();
     await expectNoViolations(page);
 
-    await controlsOf(form).type.selectOption(packageOf(3).bookingType);
+    await controlsOf(form).type.selectOption(packageOf(3).value);
     await fill(form, required);
     await form.getByText('Extras', { exact: true }).click();
     await controlsOf(form).cocktails.fill('15');

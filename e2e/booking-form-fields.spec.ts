@@ -62,8 +62,8 @@ test('?paket= chooses a package with its price before and after hydration, and a
     await expect(type, query).toHaveValue('Keine Auswahl');
   }
   const expectChosen = async (paket: number): Promise<void> => {
-    const { bookingType, price } = packageOf(paket);
-    await expect(type).toHaveValue(bookingType);
+    const { value, price } = packageOf(paket);
+    await expect(type).toHaveValue(value);
     await expect(formOf(page).getByText(euro(price), { exact: true }).last()).toBeVisible();
   };
   for (const { paket } of packages) {
@@ -86,13 +86,13 @@ test('The address fills in the guests; what is changed before hydration, typed a
   const { type, guests, hours, name, anfrage } = controlsOf(formOf(page));
   await expect(guests).toHaveValue('80');
   await guests.fill('95');
-  await type.selectOption(packageOf(3).bookingType);
+  await type.selectOption(packageOf(3).value);
   release();
   await expect(islands.form(page)).toBeAttached();
   await fill(formOf(page), { name: filled.name, anfrage: filled.anfrage });
   await hours.fill('3');
   const expectKept = async (): Promise<void> => {
-    await expect(type).toHaveValue(packageOf(3).bookingType);
+    await expect(type).toHaveValue(packageOf(3).value);
     await expect(guests).toHaveValue('95');
     await expect(hours).toHaveValue('3');
     await expect(name).toHaveValue(filled.name);
@@ -109,7 +109,7 @@ test('The address fills in the guests; what is changed before hydration, typed a
   );
   await page.goto('/buchen?paket=2#gaeste=25');
   await expect(guests).toHaveValue('25');
-  await expect(type).toHaveValue(packageOf(2).bookingType);
+  await expect(type).toHaveValue(packageOf(2).value);
   const tab = await context.newPage();
   await tab.goto('/buchen');
   await expect(controlsOf(formOf(tab)).guests).toHaveValue('');

@@ -38,7 +38,7 @@ test('The form sends exactly its fields as multipart, without marks that nobody 
   expect(request?.method()).toBe('POST');
   expect(await request?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
   expect(await partsOf(request)).toEqual([
-    ['type', packageOf(2).bookingType],
+    ['type', packageOf(2).value],
     ['date', sentDate],
     ['name', filled.name],
     ['email', filled.email],
@@ -125,7 +125,7 @@ test('Visitors read why the server refuses and at which field, keep what they ty
   // The message is text, not HTML.
   await expect(form.getByRole('alert')).toHaveText(message);
   await expectKept(form);
-  await expect(type).toHaveValue(packageOf(3).bookingType);
+  await expect(type).toHaveValue(packageOf(3).value);
   await expect(send).toBeEnabled();
   await expect(send).toBeFocused();
 

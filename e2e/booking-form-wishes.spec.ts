@@ -39,7 +39,7 @@ test('The form lists the packages that fit a number of guests as Pakete does, ma
       await button.click();
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(list.locator('[aria-pressed="true"]')).toHaveCount(1);
-      await expect(type).toHaveValue(item.bookingType);
+      await expect(type).toHaveValue(item.value);
       await expect(
         form.getByText(`Geschätzter Preis für ${number} Gäste`).locator('visible=true'),
       ).toHaveCount(1);
@@ -117,7 +117,7 @@ test('The form shows each price of the estimate, and sends its figures beside th
   const form = await openForm(page);
   const { guests, venue, cocktails, hours, send, type } = controlsOf(form);
   await expect(cocktails).toBeHidden();
-  await type.selectOption(item.bookingType);
+  await type.selectOption(item.value);
   await venue.fill('Siegburg');
   await cocktails.fill('15');
   await hours.fill('2,5');
@@ -165,7 +165,7 @@ test('The form and the list of cocktails work in a browser that blocks storage',
   await note(page, drink.slug);
   await expect(noteBox(page)).toBeChecked();
   const form = await openForm(page, '?paket=2');
-  await expect(controlsOf(form).type).toHaveValue(packageOf(2).bookingType);
+  await expect(controlsOf(form).type).toHaveValue(packageOf(2).value);
   await fill(form, required);
   await controlsOf(form).send.click();
   await expect(page.getByRole('heading', { name: success, exact: true })).toBeVisible();

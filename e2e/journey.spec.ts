@@ -37,7 +37,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
 
   const form = formOf(page);
   const controls = controlsOf(form);
-  await expect(controls.type).toHaveValue(item.bookingType);
+  await expect(controls.type).toHaveValue(item.value);
   await expect(controls.guests).toHaveValue(String(number));
   const email = someone();
   const anfrage =

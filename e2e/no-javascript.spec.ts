@@ -62,7 +62,7 @@ test('A booking is answered with a German page and mailed to the owner', async (
   const { type, guests, venue, cocktails, send } = controlsOf(form);
   // ?paket= needs a script.
   await expect(type).toHaveValue('Keine Auswahl');
-  await type.selectOption(packageOf(2).bookingType);
+  await type.selectOption(packageOf(2).value);
   await fill(form, { ...filled, email });
   await guests.fill('ca. 40');
   await venue.fill('Siegburg');
@@ -95,7 +95,7 @@ test('A refused form says what is wrong, and Back leads to what was typed', asyn
   const form = formOf(page);
   const { type, name, guests, send } = controlsOf(form);
   // The browser checks required fields by itself; what only the server refuses gets through to it.
-  await type.selectOption(packageOf(3).bookingType);
+  await type.selectOption(packageOf(3).value);
   await guests.fill('40');
   await fill(form, { ...typed, name: '   ' });
   await send.click();
@@ -105,7 +105,7 @@ test('A refused form says what is wrong, and Back leads to what was typed', asyn
   await page.goBack();
   await name.fill(typed.name);
   await expectKept(form, typed);
-  await expect(type).toHaveValue(packageOf(3).bookingType);
+  await expect(type).toHaveValue(packageOf(3).value);
   await expect(guests).toHaveValue('40');
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();

@@ -32,7 +32,7 @@ for (const [whoever, change] of Object.entries(changes))
       const form = formOf(page);
       const { name, email, date, guests, type, send } = controlsOf(form);
       const item = packageOf(2);
-      await expect(type).toHaveValue(item.bookingType);
+      await expect(type).toHaveValue(item.value);
       await name.tap();
       await page.keyboard.type('Zoß');
       await page.keyboard.press('ArrowLeft');
@@ -42,7 +42,7 @@ for (const [whoever, change] of Object.entries(changes))
       await page.keyboard.type('s');
       await expect(name).toBeFocused();
       await expect(name).toHaveValue('Zoë Müsß');
-      await expect(type).toHaveValue(item.bookingType);
+      await expect(type).toHaveValue(item.value);
       await guests.fill('40');
       await email.fill(someone());
       await date.fill(filled.date);
@@ -164,7 +164,7 @@ const places = (page: Page): Promise<Record<string, number>> =>
     ),
   );
 
-const { bookingType: premium } = packageOf(3);
+const { value: premium } = packageOf(3);
 const draft = { name: 'Ada', date: filled.date, type: premium, guests: '500', hours: '1,5' };
 
 for (const [address, stored] of [

@@ -103,7 +103,7 @@ test('The form offers every package by its value, before and after what is none'
   const options = within(mainOf('/buchen/')).elements('option');
   expect(options.map((option) => [option.attribs.value, text(option)])).toEqual([
     ['Keine Auswahl', 'Keine Auswahl'],
-    ...packages.map(({ bookingType, name }) => [bookingType, name]),
+    ...packages.map(({ value, name }) => [value, name]),
     ['Anfrage', 'unverbindliche Anfrage'],
   ]);
 });

@@ -35,7 +35,7 @@ ingredients:
   [party]: `kind: package
 name: Fest
 paket: 900
-bookingType: Fest
+value: Fest
 price: 599
 cocktails: 50
 hours: 3
@@ -49,7 +49,7 @@ imageAlt: Drei Drinks
   'offer/packages/gala.yaml': `kind: package
 name: Gala
 paket: 901
-bookingType: Gala
+value: Gala
 price: 799
 cocktails: 60
 hours: 3
@@ -138,9 +138,9 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [party, 'runden', '{{bar}}', '11 „{{bar}}“ ist kein Platzhalter, den es hier gibt.'],
   [
     party,
-    'bookingType: Fest',
-    'bookingType: Anfrage',
-    '4 bookingType: Diesen Wert hat das Formular schon',
+    'value: Fest',
+    'value: Anfrage',
+    '4 value: Diesen Wert hat das Formular schon',
   ],
   [
     drink,

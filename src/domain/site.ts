@@ -14,7 +14,7 @@ export interface OfferedPackage extends PricedPackage {
   /** Its position on the page, and in `?paket=`. */
   readonly paket: number;
   /** Its value of the field `type`. */
-  readonly bookingType: string;
+  readonly value: string;
   /** How many it is enough for. */
   readonly guests: number;
   readonly hours: number;

@@ -20,7 +20,7 @@ const small: Package = {
   kind: 'package',
   name: 'kleines Event',
   paket: 1,
-  bookingType: 'Standardpaket',
+  value: 'Standardpaket',
   price: 599,
   cocktails: 50,
   hours: 3,
@@ -33,7 +33,7 @@ const premium: Package = {
   ...small,
   name: 'Premium Event',
   paket: 3,
-  bookingType: 'Premiumpaket',
+  value: 'Premiumpaket',
   price: 1350,
 };
 

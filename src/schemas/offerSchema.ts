@@ -50,7 +50,7 @@ const eventPackage = z
       .int()
       .positive()
       .describe('Nummer in der Adresse /buchen?paket=…, ab 1; jede nur einmal.'),
-    bookingType: z
+    value: z
       .string()
       .trim()
       .min(1)

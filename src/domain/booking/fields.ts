@@ -50,12 +50,12 @@ export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage
  * @returns `label` as the form shows it; '' if nothing was selected
  */
 export function chosenPackage<
-  Package extends { readonly bookingType: string; readonly name: string },
+  Package extends { readonly value: string; readonly name: string },
 >(
   type: string,
   packages: readonly Package[],
 ): { readonly label: string; readonly item: Package | undefined } {
-  const item = packages.find(({ bookingType }) => bookingType === type);
+  const item = packages.find(({ value }) => value === type);
   if (type === noSelection) return { label: '', item };
   return {
     label: type === withoutPackage.value ? withoutPackage.label : (item?.name ?? type),

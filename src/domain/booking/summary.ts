@@ -14,7 +14,7 @@ export interface SummaryLine extends LabelledText {
 
 /** What a summary is written with. */
 interface SummaryOffer extends PriceFigures {
-  readonly packages: readonly (PricedPackage & { readonly bookingType: string })[];
+  readonly packages: readonly (PricedPackage & { readonly value: string })[];
   readonly cocktails: readonly { readonly slug: string; readonly name: string }[];
 }
 

@@ -6,7 +6,7 @@ export const extras: Extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedK
 /** A package, as form and mails have it. */
 export const premium = {
   paket: 3,
-  bookingType: 'Premiumpaket',
+  value: 'Premiumpaket',
   name: 'Premium Event',
   price: 1350,
   cocktails: 120,

@@ -92,7 +92,7 @@ export function BookingForm({
 
   /** The fields as they will be sent, and what is wrong in the form. */
   const check = (element: HTMLFormElement) => {
-    const types = packages.map(({ bookingType }) => bookingType);
+    const types = packages.map(({ value }) => value);
     const checked = validate(new FormData(element), types);
     const found: FieldErrors = {
       ...(checked.valid ? {} : checked.errors),
@@ -186,7 +186,7 @@ export function BookingForm({
               guests={party.guests}
               item={item}
               suggestions={chosen.suggestions}
-              onChoose={({ bookingType }) => setField('type', bookingType)}
+              onChoose={({ value }) => setField('type', value)}
             />
             <Additions business={business} errors={errors} estimated={estimated} />
           </div>

@@ -151,8 +151,8 @@ export function EventFields({ errors, date, takenDays, item, onChoose, ...shown 
             <option value={noSelection} hidden>
               {noSelection}
             </option>
-            {packages.map(({ bookingType, name, paket }) => (
-              <option key={paket} value={bookingType} data-paket={paket}>
+            {packages.map(({ value, name, paket }) => (
+              <option key={paket} value={value} data-paket={paket}>
                 {name}
               </option>
             ))}

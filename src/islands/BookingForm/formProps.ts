@@ -8,7 +8,7 @@ export type FormPackage = Pick<
   PackageEntry,
   | 'name'
   | 'paket'
-  | 'bookingType'
+  | 'value'
   | 'price'
   | 'cocktails'
   | 'mostCocktails'
@@ -58,7 +58,7 @@ export const formPackages = (packages: readonly FormPackage[]): FormPackage[] =>
   packages.map((item) => ({
     name: item.name,
     paket: item.paket,
-    bookingType: item.bookingType,
+    value: item.value,
     price: item.price,
     cocktails: item.cocktails,
     mostCocktails: item.mostCocktails,

@@ -37,7 +37,7 @@ export function readParty(
   readonly party: Omit<Party, 'wishes'>;
   readonly errors: FieldErrors;
 } {
-  const item = packages.find(({ bookingType }) => bookingType === texts.type);
+  const item = packages.find(({ value }) => value === texts.type);
   const typed = item ? texts : { ...texts, ...recordOf(additionNames, () => '') };
   return { item, ...parseRawParty(typed) };
 }

@@ -42,7 +42,7 @@ export async function GET(): Promise<Response> {
     packages: (await getPackages()).map((item) => ({
       name: item.name,
       paket: item.paket,
-      bookingType: item.bookingType,
+      value: item.value,
       price: item.price,
       cocktails: item.cocktails,
       mostCocktails: item.mostCocktails,

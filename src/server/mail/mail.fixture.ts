@@ -57,14 +57,14 @@ export function exampleEnquiry(
   const asked = { ...emptyParty, guests: 60, venue: 'Siegburg', hours: 1.5, ...party };
   const filled = {
     ...emptyFields,
-    type: premium.bookingType,
+    type: premium.value,
     name: 'Jürgen Groß',
     email: 'juergen@example.org',
     tel: '0171 2345678',
     anfrage: 'Hallo',
     ...fields,
   };
-  const item = filled.type === premium.bookingType ? premium : undefined;
+  const item = filled.type === premium.value ? premium : undefined;
   return {
     number: 'K7-4932',
     received: new Date('2026-11-24T18:12:00Z'),

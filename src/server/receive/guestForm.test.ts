@@ -160,7 +160,7 @@ describe('A form', () => {
         const party = { ...parseRawParty({ ...texts, guests: '80' }).party, wishes };
         const checked = validate(
           form,
-          site.packages.map(({ bookingType }) => bookingType),
+          site.packages.map(({ value }) => value),
         );
         if (!checked.valid) return;
         const requests: Request[] = [];

@@ -65,7 +65,7 @@ export async function readGuestForm(
 
   const checked = validate(
     form,
-    packages.map(({ bookingType }) => bookingType),
+    packages.map(({ value }) => value),
   );
   const header = request.headers.get(headers.party);
   const partyFields = header === null ? form : new URLSearchParams(header);
