@@ -66,7 +66,7 @@ test('?paket= chooses a package with its price before and after hydration, and a
     await expect(type).toHaveValue(value);
     await expect(formOf(page).getByText(euro(price), { exact: true }).last()).toBeVisible();
   };
-  for (const { paket } of packages) {
+  for (const { number: paket } of packages) {
     await page.goto(`/buchen?paket=${paket}`);
     await expectChosen(paket);
   }

@@ -33,7 +33,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const suggested = guests.getByRole('listitem').first();
   await expect(suggested).toContainText(shown);
   await suggested.getByRole('link', { name: 'Anfragen' }).tap();
-  await expect(page).toHaveURL(formLink({ paket: item.paket, gaeste: number }));
+  await expect(page).toHaveURL(formLink({ paket: item.number, gaeste: number }));
 
   const form = formOf(page);
   const controls = controlsOf(form);

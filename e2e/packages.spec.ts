@@ -79,14 +79,14 @@ test.describe('The choice of a number of guests', () => {
       const radio = guests(page).getByRole('radio', { name: number, exact: true });
       await radio.check();
       await expect(marks).toHaveCount(suggestions.length);
-      for (const { item, moreCocktails, total } of suggestions) {
+      for (const { item, total } of suggestions) {
         const fitting = card(page, item.name).filter({ has: marks });
         await expect(
           fitting.getByText(euroFromCents(total), { exact: true }).filter({ visible: true }),
         ).toBeVisible();
         await expect(fitting.getByRole('link', { name: 'Anfragen' })).toHaveAttribute(
           'href',
-          `/buchen?paket=${item.paket}#gaeste=${number}${moreCocktails > 0 ? `&cocktails=${moreCocktails}` : ''}`,
+          `/buchen?paket=${item.number}#gaeste=${number}`,
         );
       }
       await expect(radio).toHaveAccessibleDescription(
@@ -108,7 +108,7 @@ test.describe('The choice of a number of guests', () => {
       for (const [index, one] of suggestions.entries()) {
         for (const words of Object.values(suggestionWords(one)))
           await expect(rows.nth(index)).toContainText(words);
-        await expect(rows.nth(index)).toHaveAttribute('href', `#paket-${one.item.paket}`);
+        await expect(rows.nth(index)).toHaveAttribute('href', `#paket-${one.item.number}`);
         await expect(rows.nth(index)).toBeInViewport({ ratio: 1 });
       }
     }

@@ -35,6 +35,6 @@ export async function getPackages(): Promise<PackageEntry[]> {
         ? { ...data, guests: Math.floor(data.cocktails / prices.cocktailsPerGuest) }
         : [],
     )
-    .sort((a, b) => a.paket - b.paket);
+    .sort((a, b) => a.number - b.number);
   return withLimits(packages, prices);
 }

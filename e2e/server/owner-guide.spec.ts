@@ -68,7 +68,7 @@ test(
       const folder = join(project.folder, dirname(file));
       await mkdir(folder, { recursive: true });
       // The owner may have taken the number that the guide shows.
-      const [, field = '', shown = '0'] = /^(order|paket): (\d+)$/m.exec(text) ?? [];
+      const [, field = '', shown = '0'] = /^(order|number): (\d+)$/m.exec(text) ?? [];
       const taken = globSync('*.*', { cwd: folder }).map((name) =>
         numberIn(join(folder, name), field),
       );

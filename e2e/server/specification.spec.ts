@@ -65,7 +65,7 @@ test('The 404 page says that the page does not exist, and leads to the home page
 });
 
 test('Each package has its price, cocktails, hours and creations, and leads to its form', () => {
-  for (const { name, price, cocktails, hours, choice, paket } of packages) {
+  for (const { name, price, cocktails, hours, choice, number } of packages) {
     const card = partOf(mainOf('/pakete/'), 'li', name);
     for (const words of [euro(price), 'inkl.\u00A0MwSt.'])
       expect(contentOf(card), name).toContain(words);
@@ -75,7 +75,7 @@ test('Each package has its price, cocktails, hours and creations, and leads to i
       `${decimal(hours)} Stunden Barservice`,
     ]);
     expect(texts(card, 'li').join(), name).toContain(`${choice.alcoholic} alkoholische`);
-    expect(card && within(card).values('href'), name).toEqual([`/buchen?paket=${paket}`]);
+    expect(card && within(card).values('href'), name).toEqual([`/buchen?paket=${number}`]);
   }
 });
 

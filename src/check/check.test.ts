@@ -34,7 +34,7 @@ ingredients:
 `,
   [party]: `kind: package
 name: Fest
-paket: 900
+number: 900
 value: Fest
 price: 599
 cocktails: 50
@@ -48,7 +48,7 @@ imageAlt: Drei Drinks
 `,
   'offer/packages/gala.yaml': `kind: package
 name: Gala
-paket: 901
+number: 901
 value: Gala
 price: 799
 cocktails: 60
@@ -122,7 +122,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     party,
     'price: 599',
     'price: 599\npreis: 599',
-    '6 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: kind, name, paket, ',
+    '6 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: kind, name, number, ',
   ],
   [
     party,
@@ -132,7 +132,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   ],
   [party, 'hours: 3', 'hours:', '7 hours: Das Feld ist leer.'],
   [party, '  alcoholFree: 2\n', '', '9 choice, alcoholFree: Das Feld fehlt.'],
-  [party, 'paket: 900', 'paket: 901', 'gala.yaml 3 paket: „901“ steht auch in fest.yaml; '],
+  [party, 'number: 900', 'number: 901', 'gala.yaml 3 number: „901“ steht auch in fest.yaml; '],
   [party, 'name: Fest', 'name: Fest: groß', '2 name: Ab hier lässt sich die Datei nicht lesen.'],
   [party, 'name: Fest', 'name: *Fest*', '2 name: Ab hier lässt sich die Datei nicht lesen.'],
   [party, 'runden', '{{bar}}', '11 „{{bar}}“ ist kein Platzhalter, den es hier gibt.'],

@@ -12,7 +12,7 @@ export const siteFormat = 1;
 
 export interface OfferedPackage extends PricedPackage {
   /** Its position on the page, and in `?paket=`. */
-  readonly paket: number;
+  readonly number: number;
   /** Its value of the field `type`. */
   readonly value: string;
   /** How many it is enough for. */

@@ -19,7 +19,7 @@ const known: Business = {
 const small: Package = {
   kind: 'package',
   name: 'kleines Event',
-  paket: 1,
+  number: 1,
   value: 'Standardpaket',
   price: 599,
   cocktails: 50,
@@ -32,7 +32,7 @@ const small: Package = {
 const premium: Package = {
   ...small,
   name: 'Premium Event',
-  paket: 3,
+  number: 3,
   value: 'Premiumpaket',
   price: 1350,
 };

@@ -46,7 +46,7 @@ export const collectionFiles = {
     folder: 'offer',
     pattern: '**/*.yaml',
     schema: offerSchema,
-    unique: ['name', 'order', 'featured', 'paket', 'value'],
+    unique: ['name', 'order', 'featured', 'number', 'value'],
   },
   partners: {
     folder: 'partners',

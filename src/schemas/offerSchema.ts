@@ -46,7 +46,7 @@ const eventPackage = z
   .strictObject({
     kind: z.literal('package').describe('Immer „package“.'),
     name: text.describe('Name des Pakets; auch die Auswahl im Formular.'),
-    paket: z
+    number: z
       .int()
       .positive()
       .describe('Nummer in der Adresse /buchen?paket=…, ab 1; jede nur einmal.'),

@@ -5,7 +5,7 @@ export const extras: Extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedK
 
 /** A package, as form and mails have it. */
 export const premium = {
-  paket: 3,
+  number: 3,
   value: 'Premiumpaket',
   name: 'Premium Event',
   price: 1350,

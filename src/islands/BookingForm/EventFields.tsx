@@ -100,7 +100,7 @@ function Suggestions({
       {suggestions.map((suggestion) => {
         const { name, more, hours, price } = suggestionWords(suggestion);
         return (
-          <li key={suggestion.item.paket}>
+          <li key={suggestion.item.number}>
             <button
               type="button"
               className="booking-suggestion"
@@ -151,8 +151,8 @@ export function EventFields({ errors, date, takenDays, item, onChoose, ...shown 
             <option value={noSelection} hidden>
               {noSelection}
             </option>
-            {packages.map(({ value, name, paket }) => (
-              <option key={paket} value={value} data-paket={paket}>
+            {packages.map(({ value, name, number }) => (
+              <option key={number} value={value} data-paket={number}>
                 {name}
               </option>
             ))}

@@ -5,8 +5,8 @@ import { PhoneLink } from '../PhoneLink.tsx';
 import type { FormPackage } from './formProps.ts';
 
 /** Shows the contents of a package while its option is chosen, also before hydration and without the script. */
-export const packageCss = ({ paket }: FormPackage): string =>
-  `form:has([data-paket="${paket}"]:checked) [data-package="${paket}"]{display:grid}`;
+export const packageCss = ({ number }: FormPackage): string =>
+  `form:has([data-paket="${number}"]:checked) [data-package="${number}"]{display:grid}`;
 
 interface PackageProps {
   packages: readonly FormPackage[];
@@ -18,8 +18,8 @@ interface PackageProps {
 export function PackagePanel({ packages, isEstimated }: PackageProps) {
   return (
     <div aria-live="polite" data-estimated={isEstimated || undefined}>
-      {packages.map(({ paket, name, price, ...item }) => (
-        <div key={paket} className="stack booking-package" data-package={paket}>
+      {packages.map(({ number, name, price, ...item }) => (
+        <div key={number} className="stack booking-package" data-package={number}>
           <p className="row booking-head">
             <span className="capital booking-head-name">{name}</span>{' '}
             <span className="booking-price">{euro(price)}</span>

@@ -7,7 +7,7 @@ export type FormCocktail = Pick<Cocktail, 'name' | 'alcoholic'> & { readonly slu
 export type FormPackage = Pick<
   PackageEntry,
   | 'name'
-  | 'paket'
+  | 'number'
   | 'value'
   | 'price'
   | 'cocktails'
@@ -57,7 +57,7 @@ export function formBusiness(
 export const formPackages = (packages: readonly FormPackage[]): FormPackage[] =>
   packages.map((item) => ({
     name: item.name,
-    paket: item.paket,
+    number: item.number,
     value: item.value,
     price: item.price,
     cocktails: item.cocktails,

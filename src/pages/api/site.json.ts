@@ -41,7 +41,7 @@ export async function GET(): Promise<Response> {
     },
     packages: (await getPackages()).map((item) => ({
       name: item.name,
-      paket: item.paket,
+      number: item.number,
       value: item.value,
       price: item.price,
       cocktails: item.cocktails,
