@@ -2,7 +2,7 @@
 import { fieldNames } from '../src/domain/booking/fields.ts';
 import { euro } from '../src/domain/format/price.ts';
 import { germanPhone } from '../src/domain/format/phone.ts';
-import { namesOf } from '../src/helpers.ts';
+import { namesOf } from '../src/domain/records.ts';
 import { note } from './fixtures/cocktails.ts';
 import {
   accept,

@@ -5,7 +5,7 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
-import { isRecord } from '../helpers.ts';
+import { isRecord } from '../domain/records.ts';
 import { allContentFiles } from '../schemas/contentFiles.ts';
 import { readContentFile, type ContentFile, type Path } from './contentFile.ts';
 import type { Mistake } from './mistakes.ts';

@@ -5,7 +5,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../environment.ts';
-import { messageOf, recordOf } from '../helpers.ts';
+import { messageOf } from '../errors.ts';
+import { recordOf } from '../domain/records.ts';
 import { businessSchema, pricesSchema } from '../schemas/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
 import { linkAdvice } from '../texts/linkAdvice.ts';

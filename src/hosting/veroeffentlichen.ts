@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, cpSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveUp, messageOf } from '../helpers.ts';
+import { giveUp, messageOf } from '../errors.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const served = join(root, 'dist');

@@ -1,7 +1,7 @@
 /** Answers to a form without a script: prerendered pages (`pages/api/`) whose slots, `<!--nummer-->`, are filled here. */
 import type { Answer } from './receive/answer.ts';
 import { summaryOf } from '../domain/booking/summary.ts';
-import { escapeHtml } from '../helpers.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 import type { Published } from './site.ts';
 
 /** Fills slots; a name in a filled text stays text. */

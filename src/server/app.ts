@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { errorAnswer, type Answer } from './receive/answer.ts';
-import { messageOf } from '../helpers.ts';
+import { messageOf } from '../errors.ts';
 import { answerPage, wantsPage } from './answerPages.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import type { Inbox } from './inbox.ts';

@@ -2,7 +2,7 @@
 import '../dotenv.ts';
 import { createServer } from 'node:net';
 import { readSettings } from '../environment.ts';
-import { giveUp, messageOf } from '../helpers.ts';
+import { giveUp, messageOf } from '../errors.ts';
 
 /** What to do when another program has the port. */
 export const portTaken = (port: number): string =>

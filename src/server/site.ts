@@ -2,7 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFormat, type Site } from '../domain/site.ts';
-import { isRecord, messageOf } from '../helpers.ts';
+import { isRecord } from '../domain/records.ts';
+import { messageOf } from '../errors.ts';
 
 /** The site cannot be read; the message is a German sentence for whoever runs the server. */
 export class SiteError extends Error {}

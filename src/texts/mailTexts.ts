@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { business, prices } from '../business.ts';
 import type { Site } from '../domain/site.ts';
-import { recordOf } from '../helpers.ts';
+import { recordOf } from '../domain/records.ts';
 import { mailNames } from './placeholders.ts';
 import { writeMailTexts } from './writeMailTexts.ts';
 

@@ -4,7 +4,7 @@
  */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
-import { escapeHtml } from '../helpers.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { keepTogether } from './keepTogether.ts';
 
 const slugger = new GithubSlugger();

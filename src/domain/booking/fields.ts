@@ -1,5 +1,5 @@
 /** The form's fields, and the values of `type` that name no package. */
-import { namesOf, recordOf } from '../../helpers.ts';
+import { namesOf, recordOf } from '../records.ts';
 
 export interface TextField {
   /** German label, which messages name too. */

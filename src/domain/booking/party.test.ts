@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../../helpers.ts';
+import { recordOf } from '../records.ts';
 import {
   emptyParty,
   quantityNames,

@@ -11,7 +11,7 @@ import {
   type Quantity,
 } from '../offer/additions.ts';
 import { decimal, type LabelledText } from '../format/wording.ts';
-import { namesOf, recordOf } from '../../helpers.ts';
+import { namesOf, recordOf } from '../records.ts';
 import { messages } from './messages.ts';
 import { tidyText } from './text.ts';
 

@@ -1,6 +1,6 @@
 /** Sends a booking from the browser. */
 import { fieldNames, headers, type BookingFields } from './fields.ts';
-import { isRecord } from '../../helpers.ts';
+import { isRecord } from '../records.ts';
 import { formatParty, quantityNames, type Party } from './party.ts';
 import type { FieldErrors } from './validate.ts';
 

@@ -3,7 +3,7 @@ import type { PriceFigures } from '../offer/prices.ts';
 import type { LabelledText } from '../format/wording.ts';
 import { estimateLabel, estimateRows, type PricedPackage } from '../offer/estimate.ts';
 import { withPrice } from '../format/price.ts';
-import { recordOf } from '../../helpers.ts';
+import { recordOf } from '../records.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
 import { quantityRows, venueLabel, wishesLabel, type Party } from './party.ts';

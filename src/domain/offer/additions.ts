@@ -1,7 +1,7 @@
 /** What a visitor may add to a package: the one table of its prices, limits and words. */
 import type { Extras } from './prices.ts';
 import { pluralize } from '../format/wording.ts';
-import { namesOf, recordOf } from '../../helpers.ts';
+import { namesOf, recordOf } from '../records.ts';
 
 /** A number that the form asks for. */
 export interface Quantity {

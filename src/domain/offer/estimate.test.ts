@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../../helpers.ts';
+import { recordOf } from '../records.ts';
 import { additionNames, additions, noAdditions, type Amounts } from './additions.ts';
 import { euroFromCents } from '../format/price.ts';
 import {

@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode 
 import { meantAddress } from '../../domain/booking/emailTypo.ts';
 import { formFields, honeypotField, type FieldName } from '../../domain/booking/fields.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-import { namesOf } from '../../helpers.ts';
+import { namesOf } from '../../domain/records.ts';
 import { Field } from './Field.tsx';
 
 interface Props {

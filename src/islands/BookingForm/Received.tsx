@@ -8,7 +8,7 @@ import {
   parseDate,
   weekdayOf,
 } from '../../domain/format/date.ts';
-import { isRecord } from '../../helpers.ts';
+import { isRecord } from '../../domain/records.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { keys, readStored } from '../visitorStore.ts';
 import { CallLinks } from './ContactLinks.tsx';

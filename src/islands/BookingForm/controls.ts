@@ -8,7 +8,7 @@ import {
 } from '../../domain/booking/fields.ts';
 import { quantities, venueLabel, type RawPartyName } from '../../domain/booking/party.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
-import { namesOf, recordOf } from '../../helpers.ts';
+import { namesOf, recordOf } from '../../domain/records.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 
 export type ControlName = FieldName | RawPartyName;

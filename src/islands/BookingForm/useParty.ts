@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { estimate, type Estimate } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../domain/offer/suggestions.ts';
-import { recordOf } from '../../helpers.ts';
+import { recordOf } from '../../domain/records.ts';
 import { useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noTexts, textsOf, type Texts } from './controls.ts';

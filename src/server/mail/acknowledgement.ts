@@ -9,7 +9,7 @@ import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
 import type { Site } from '../../domain/site.ts';
-import { escapeHtml } from '../../helpers.ts';
+import { escapeHtml } from '../../texts/escapeHtml.ts';
 import type { Enquiry, MailContent } from '../enquiry.ts';
 import { amounts, facts, list, mail, type Part } from './design.ts';
 import { chosenName, drinkNames, estimateTable, sumText } from './enquiryRows.ts';

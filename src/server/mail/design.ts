@@ -1,6 +1,6 @@
 /** Parts of a mail, each as HTML and as plain text, and `mail`, which puts them together. */
 import type { LabelledText } from '../../domain/format/wording.ts';
-import { escapeHtml } from '../../helpers.ts';
+import { escapeHtml } from '../../texts/escapeHtml.ts';
 import { palette } from '../../styles/palette.ts';
 
 const { amber, ash, cream, dusk, edge, night, rhubarb, smoke } = palette;

@@ -1,7 +1,7 @@
 /** Sends what is unsent, one mail at a time. */
 import type { Site } from '../../domain/site.ts';
 import type { Settings } from '../../environment.ts';
-import { messageOf } from '../../helpers.ts';
+import { messageOf } from '../../errors.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { log, logError } from '../log.ts';
 import { SiteError } from '../site.ts';

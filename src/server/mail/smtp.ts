@@ -2,7 +2,8 @@
 import { createTransport } from 'nodemailer';
 import type { Site } from '../../domain/site.ts';
 import type { Settings } from '../../environment.ts';
-import { isRecord, messageOf } from '../../helpers.ts';
+import { isRecord } from '../../domain/records.ts';
+import { messageOf } from '../../errors.ts';
 import type { MailContent } from '../enquiry.ts';
 
 /** Limit of one delivery, in milliseconds. Some servers keep the connection open without answering. */

@@ -4,7 +4,7 @@ import { fieldNames, formFields } from '../../domain/booking/fields.ts';
 import { emptyParty, parseRawParty, rawPartyNames } from '../../domain/booking/party.ts';
 import { submitBooking } from '../../domain/booking/submit.ts';
 import { validate } from '../../domain/booking/validate.ts';
-import { recordOf } from '../../helpers.ts';
+import { recordOf } from '../../domain/records.ts';
 import { enquire, filled, openInbox, send, site, stored } from '../inbox.fixture.ts';
 import { readGuestForm } from './guestForm.ts';
 import { maxBodyBytes } from './readForm.ts';

@@ -10,7 +10,8 @@ import { fieldNames } from '../../domain/booking/fields.ts';
 import { startDay } from '../../domain/format/date.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';
-import { isRecord, messageOf, namesOf, recordOf } from '../../helpers.ts';
+import { isRecord, namesOf, recordOf } from '../../domain/records.ts';
+import { messageOf } from '../../errors.ts';
 import { suspicionTexts, type Enquiry, type RelatedEnquiries } from '../enquiry.ts';
 import { newNumber } from './number.ts';
 

@@ -1,4 +1,4 @@
-/** What the language lacks, for every room. */
+/** Objects as tables: what the language types as plain strings. */
 
 /** Whether parsed JSON is an object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,18 +24,4 @@ export function recordOf<Name extends string, Value>(
     names.map((name) => [name, valueOf(name)]),
   );
   return record;
-}
-
-/** Escapes text for HTML, also for attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** The message of an error; anything else that was thrown, as text. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
-/** Ends the process with a message for the owner. */
-export function giveUp(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }
