@@ -15,9 +15,9 @@ export const collections = {
   offer: collection(collectionFiles.offer),
   partners: collection(collectionFiles.partners),
   legal: collection(collectionFiles.legal),
-  aktuelles: collection(collectionFiles.aktuelles),
-  fragen: collection(collectionFiles.fragen),
-  anlaesse: collection(collectionFiles.anlaesse),
+  news: collection(collectionFiles.news),
+  questions: collection(collectionFiles.questions),
+  occasions: collection(collectionFiles.occasions),
   mails: collection(collectionFiles.mails),
-  startseite: collection(collectionFiles.startseite),
+  home: collection(collectionFiles.home),
 };

@@ -61,14 +61,14 @@ export const collectionFiles = {
     needed: legalNavigation.map(({ to }) => `${to.slice(1)}.md`),
     placeholders: businessPlaceholders,
   },
-  aktuelles: {
+  news: {
     folder: 'aktuelles',
     pattern: '*.md',
     schema: newsSchema,
     placeholders: onPages,
   },
   /** Frequently asked questions; the text is the answer. */
-  fragen: {
+  questions: {
     folder: 'fragen',
     pattern: '*.md',
     schema: questionSchema,
@@ -76,7 +76,7 @@ export const collectionFiles = {
     placeholders: onPages,
   },
   /** Occasions that Pakete says something about. */
-  anlaesse: {
+  occasions: {
     folder: 'anlaesse',
     pattern: '*.md',
     schema: occasionSchema,
@@ -89,7 +89,7 @@ export const collectionFiles = {
     schema: z.union([acknowledgementSchema, mailSchema]),
   },
   /** The sentences of the home page. */
-  startseite: {
+  home: {
     folder: '',
     pattern: 'startseite.yaml',
     schema: homeSchema,
