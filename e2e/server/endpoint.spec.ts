@@ -9,7 +9,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, mergeTests } from '@playwright/test';
-import { bodyOf, someone } from '../fixtures/desk.ts';
+import { bodyOf, someone } from '../fixtures/inbox.ts';
 import { passagesOf } from '../fixtures/html.ts';
 import { copyBuild, test as projectTest } from '../fixtures/project.ts';
 import { open } from '../fixtures/rawHttp.ts';
