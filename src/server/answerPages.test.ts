@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerPage, wantsPage } from './answerPages.ts';
-import { published } from './published.fixture.ts';
+import { published } from './site.fixture.ts';
 
 const fields = {
   firma: '',
