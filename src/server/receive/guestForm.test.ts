@@ -131,12 +131,12 @@ describe('A form', () => {
     const checked = validate(form, [premium.value]);
     if (!checked.valid) throw new Error(Object.values(checked.errors).join());
     const { fields, starts } = checked;
-    const fetched = vi.fn((_path: string, _init: RequestInit) => Promise.reject(new Error()));
+    const fetched = vi.fn<typeof fetch>(() => Promise.reject(new Error('Nobody is there.')));
     vi.stubGlobal('fetch', fetched);
     await submitBooking({ fields, party, honeypot: 'é' });
     vi.unstubAllGlobals();
-    const [path = '', init] = fetched.mock.calls[0] ?? [];
-    const request = new Request(new URL(path, 'http://localhost'), init);
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    const request = new Request(new URL(String(path), 'http://localhost'), init);
     expect(await readGuestForm(request, exampleSite)).toMatchObject({
       sent: { fields, starts, party, suspicions: ['honeypot'] },
     });
