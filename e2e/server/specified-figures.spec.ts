@@ -48,7 +48,7 @@ test('The pages have the figures of the specification', { tag: '@slow' }, async 
         `${alcoholic} alkoholische Kreationen`,
         '2 alkoholfreie Kreationen',
       ]);
-      expect(card && within(card).values('href'), name).toEqual([`/buchen?paket=${paket}`]);
+      expect(card && within(card).values('href'), name).toContain(`/buchen?paket=${paket}`);
     }
     for (const fact of [
       'beleuchtete mobile Bar',
