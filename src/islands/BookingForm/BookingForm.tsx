@@ -152,7 +152,9 @@ export function BookingForm({
           </p>
           {business.phoneHours && <p className="small">{business.phoneHours}</p>}
         </div>
-        <p className="lead">Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.</p>
+        <p className="lead">
+          Unverbindliche Anfrage: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
+        </p>
         {hydrated && <SentNote />}
         <p className="booking-ways">
           <PhoneLink phone={business.phone} />
@@ -244,7 +246,7 @@ export function BookingForm({
           </div>
         </div>
 
-        <div className="stack booking-side">
+        <div className="booking-side">
           <div className="booking-chosen">
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
             <EstimatePanel screen="wide" estimated={estimated} phone={business.phone} />
