@@ -5,8 +5,6 @@ import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
-import { MailLink } from '../MailLink.tsx';
-import { PhoneLink } from '../PhoneLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { useTakeover } from '../useTakeover.ts';
 import { keys, writeStored } from '../visitorStore.ts';
@@ -156,11 +154,6 @@ export function BookingForm({
           Unverbindliche Anfrage: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
         </p>
         {hydrated && <SentNote />}
-        <p className="booking-ways">
-          <PhoneLink phone={business.phone} />
-          <br />
-          <MailLink email={business.email} />
-        </p>
       </div>
       <form
         ref={form}
