@@ -5,7 +5,7 @@
  */
 import { business } from './fixtures/owner.ts';
 import { germanPhone } from '../src/domain/format/phone.ts';
-import { someone } from './fixtures/desk.ts';
+import { someone } from './fixtures/inbox.ts';
 import {
   accept,
   answerWith,

@@ -4,7 +4,7 @@ import { prices } from './fixtures/owner.ts';
 import { decimal } from '../src/domain/format/wording.ts';
 import { euroFromCents } from '../src/domain/format/price.ts';
 import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
-import { mailFrom, mailOf, someone } from './fixtures/desk.ts';
+import { mailFrom, mailOf, someone } from './fixtures/inbox.ts';
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,7 +1,7 @@
 /** The whole site with JavaScript switched off. */
 import { germanPhone } from '../src/domain/format/phone.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
-import { mailFrom, someone } from './fixtures/desk.ts';
+import { mailFrom, someone } from './fixtures/inbox.ts';
 import {
   controlsOf,
   expectKept,

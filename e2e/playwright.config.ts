@@ -7,7 +7,7 @@ const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 // Playwright matches the whole path: a checkout in a folder named like a spec must not change what
 // runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */
-const withoutBrowser = /\/e2e\/(?:buero\/)?server\/[^/]*\.spec\.ts$/;
+const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
 const narrow =
   /\/(?:menu|journey|takeover|broken-islands|accessibility-axe)\.spec\.ts$/;

@@ -8,7 +8,7 @@ import { estimate } from '../src/domain/offer/estimate.ts';
 import { euro } from '../src/domain/format/price.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, note, noteBox, select } from './fixtures/cocktails.ts';
-import { someone } from './fixtures/desk.ts';
+import { someone } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { drinkOf, packageOf } from './fixtures/offer.ts';
 import { changes, letOthersChange } from './fixtures/otherHands.ts';

@@ -7,7 +7,7 @@ import { navigation } from '../../src/navigation.ts';
 import { estimate } from '../../src/domain/offer/estimate.ts';
 import { filled, shownDate } from '../fixtures/form.ts';
 import { drinkOf, packageOf } from '../fixtures/offer.ts';
-import { mailOf } from '../fixtures/desk.ts';
+import { mailOf } from '../fixtures/inbox.ts';
 import { test as base } from '../fixtures/site.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor, type Engine, type Size } from './tab.ts';

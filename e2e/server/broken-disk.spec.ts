@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { bodyOf, enquire, someone, stored } from '../fixtures/desk.ts';
+import { bodyOf, enquire, someone, stored } from '../fixtures/inbox.ts';
 import { mountDisk, protectFolder } from '../fixtures/needs.ts';
 import {
   filledForm,

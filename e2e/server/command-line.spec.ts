@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
-import { enquire, stored } from '../fixtures/desk.ts';
+import { enquire, stored } from '../fixtures/inbox.ts';
 import { test as projectTest } from '../fixtures/project.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';

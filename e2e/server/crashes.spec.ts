@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
-import { bodyOf, enquire, someone, stored, unsent } from '../fixtures/desk.ts';
+import { bodyOf, enquire, someone, stored, unsent } from '../fixtures/inbox.ts';
 import { ask } from '../fixtures/rawHttp.ts';
 import { makeDataDir, startServer, type RunningServer } from '../fixtures/server.ts';
 

@@ -4,7 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { pages } from '../fixtures/built.ts';
-import { someone } from '../fixtures/desk.ts';
+import { someone } from '../fixtures/inbox.ts';
 import { paths } from '../fixtures/pages.ts';
 import { filledForm, send } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';

@@ -57,11 +57,7 @@ test('The 404 page says that the page does not exist, and leads to the home page
   expect(texts(main, 'p')).toContain(
     'Diese Seite existiert nicht mehr oder ist an einer anderen Stelle.',
   );
-  expect(
-    within(main)
-      .elements('a')
-      .map((link) => [text(link), link.attribs.href]),
-  ).toContainEqual(['Zur Startseite', '/']);
+  expect(within(main).values('href')).toContain('/');
 });
 
 test('Each package has its price, cocktails, hours and creations, and leads to its form', () => {
@@ -69,13 +65,13 @@ test('Each package has its price, cocktails, hours and creations, and leads to i
     const card = partOf(mainOf('/pakete/'), 'li', name);
     for (const words of [euro(price), 'inkl.\u00A0MwSt.'])
       expect(contentOf(card), name).toContain(words);
-    const [inside, barService] = texts(card, 'li');
-    expect([inside, barService], name).toEqual([
+    for (const fact of [
       `${cocktails} Cocktails`,
       `${decimal(hours)} Stunden Barservice`,
-    ]);
-    expect(texts(card, 'li').join(), name).toContain(`${choice.alcoholic} alkoholische`);
-    expect(card && within(card).values('href'), name).toEqual([`/buchen?paket=${number}`]);
+      `${choice.alcoholic} alkoholische`,
+    ])
+      expect(texts(card, 'li').join(), name).toContain(fact);
+    expect(card && within(card).values('href'), name).toContain(`/buchen?paket=${number}`);
   }
 });
 

@@ -43,12 +43,12 @@ test('The pages have the figures of the specification', { tag: '@slow' }, async 
       const card = partOf(main('/pakete/'), 'li', name);
       expect(contentOf(card), name).toContain(`${price}\u00A0€`);
       expect(texts(card, 'li'), name).toEqual([
-        `${cocktails} Cocktails`,
+        expect.stringMatching(`^${cocktails} Cocktails`),
         `${hours} Stunden Barservice`,
         `${alcoholic} alkoholische Kreationen`,
         '2 alkoholfreie Kreationen',
       ]);
-      expect(card && within(card).values('href'), name).toEqual([`/buchen?paket=${paket}`]);
+      expect(card && within(card).values('href'), name).toContain(`/buchen?paket=${paket}`);
     }
     for (const fact of [
       'beleuchtete mobile Bar',

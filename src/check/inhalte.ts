@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../environment.ts';
-import { messageOf } from '../errors.ts';
+import { giveUp, messageOf } from '../errors.ts';
 import { recordOf } from '../domain/records.ts';
 import { businessSchema, pricesSchema } from '../schemas/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
@@ -91,8 +91,18 @@ const businessOf = (files: readonly CheckedFile[]) =>
     files.find(({ content }) => content.file === 'src/content/betrieb.yaml')?.content.data,
   ).data;
 
+function liveAddress(): string | undefined {
+  try {
+    return parseArgs({ options: { live: { type: 'string' } } }).values.live;
+  } catch {
+    return giveUp(
+      'So heißt der Befehl nicht. Es gibt:\n\n  npm run inhalte\n  npm run inhalte -- --live https://www.beispiel.de',
+    );
+  }
+}
+
 async function main(): Promise<boolean> {
-  const { live } = parseArgs({ options: { live: { type: 'string' } } }).values;
+  const live = liveAddress();
   if (live !== undefined) {
     const { isFine, sentence } = await lookAtLive(live);
     console.log(sentence);

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
+import { emptyFields } from '../domain/booking/fields.ts';
 import { answerPage, wantsPage } from './answerPages.ts';
-import { published } from './published.fixture.ts';
+import { published } from './site.fixture.ts';
 
 const fields = {
-  firma: '',
+  ...emptyFields,
   name: '<b>Jana</b> $& <!--nummer-->',
   email: 'jana@example.org',
-  tel: '',
-  anfrage: '',
-  type: '',
   date: '05. Juni 2027, 19:30 Uhr',
 };
 

@@ -6,22 +6,19 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { errorAnswer, type Answer } from './receive/answer.ts';
-import { messageOf } from '../errors.ts';
 import { answerPage, wantsPage } from './answerPages.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import type { Inbox } from './inbox.ts';
+import { errorAnswer, type Answer } from './receive/answer.ts';
 import { SiteError, type Published } from './site.ts';
 
 /** Limit of a form in bytes. It holds all fields of a guest at their limits with three bytes per character. */
-const maxBodyBytes = 64 * 1024;
-const unavailable =
-  'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.';
+export const maxBodyBytes = 64 * 1024;
 
 interface Parts {
   readonly inbox: Pick<Inbox, 'receive'>;
   /** @throws SiteError */
-  readonly published: () => Published | Promise<Published>;
+  readonly published: () => Published;
 }
 
 /** Reads the rest of a body: the adapter (@hono/node-server 2.1.9) cuts the connection half a second after an answer that came before. */
@@ -31,41 +28,31 @@ async function drain({ body }: Request): Promise<void> {
 
 /** `POST /api/sendForm.php`; headers and methods of everything else are the caller's. */
 export function createEndpoint({ inbox, published }: Parts) {
-  const respond = async (request: Request, receive: () => Promise<Answer> | Answer) => {
-    let page = (answer: Answer): string => answer.body.status;
-    let answer: Answer;
+  const page = (answer: Answer): string => {
     try {
-      const site = await published();
-      page = (found) => answerPage(found, site);
-      answer = await receive();
+      return answerPage(answer, published());
     } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-      console.error(error.message);
-      answer = errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' } });
-      page = () => unavailable;
+      if (answer.body.status === 'error' && error instanceof SiteError) return answer.body.message;
+      throw error;
     }
+  };
+  const respond = async (request: Request, answer: Answer): Promise<Response> => {
     await drain(request);
+    const { status, body } = answer;
     const headers = { 'Cache-Control': 'no-store', ...answer.headers };
-    if (!wantsPage(request)) return Response.json(answer.body, { status: answer.status, headers });
-    return new Response(page(answer), {
-      status: answer.status,
-      headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
-    });
+    if (!wantsPage(request)) return Response.json(body, { status, headers });
+    const type = { 'Content-Type': 'text/html; charset=utf-8' };
+    return new Response(page(answer), { status, headers: { ...type, ...headers } });
   };
   const limit = bodyLimit({
     maxSize: maxBodyBytes,
     onError: ({ req }) =>
-      respond(req.raw, () => errorAnswer(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.')),
+      respond(req.raw, errorAnswer(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.')),
   });
-  return new Hono<{ Bindings: HttpBindings }>()
-    .all('/api/sendForm.php', limit, ({ req, env }) =>
-      respond(req.raw, () => inbox.receive(req.raw, env.incoming.socket.remoteAddress ?? '')),
-    )
-    .onError((error) => {
-      console.error(messageOf(error), error);
-      const { body } = errorAnswer(500, unavailable);
-      return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store' } });
-    });
+  return new Hono<{ Bindings: HttpBindings }>().all('/api/sendForm.php', limit, async (c) => {
+    const address = c.env.incoming.socket.remoteAddress ?? '';
+    return respond(c.req.raw, await inbox.receive(c.req.raw, address));
+  });
 }
 
 /**

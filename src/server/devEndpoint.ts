@@ -1,5 +1,6 @@
 /** The endpoint in `npm run dev`: `hosting/devServer.ts` loads this module anew when the server's code has changed. */
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
 import { readSettings } from '../environment.ts';
 import { createEndpoint } from './app.ts';
 import { Inbox } from './inbox.ts';
@@ -25,9 +26,13 @@ async function publishedAt(origin: string): Promise<Published> {
 export async function openEndpoint(origin: string) {
   let last = await publishedAt(origin);
   const inbox = new Inbox({ ...readSettings(process.env), dataDir }, () => last.site);
-  const published = async (): Promise<Published> => (last = await publishedAt(origin));
-  const { fetch } = createEndpoint({ inbox, published });
+  const app = new Hono<{ Bindings: HttpBindings }>()
+    .use(async (_, next) => {
+      last = await publishedAt(origin);
+      await next();
+    })
+    .route('/', createEndpoint({ inbox, published: () => last }));
   // Vite and Astro need Node's own `Request` and `Response`.
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return { listener, close: () => inbox.close() };
 }

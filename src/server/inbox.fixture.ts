@@ -4,47 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { extras, premium } from '../domain/offer/offer.fixture.ts';
-import { siteFormat, type Site } from '../domain/site.ts';
+import type { Site } from '../domain/site.ts';
 import { readSettings, type Settings } from '../environment.ts';
 import { Inbox } from './inbox.ts';
 import type { Answer } from './receive/answer.ts';
+import { exampleSite } from './site.fixture.ts';
 import { Store, type StoredEnquiry } from './store/store.ts';
 
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
-
-const text = { subject: 'Ihre Anfrage {{nummer}}', text: 'Guten Tag' };
-
-/** A bar with one package and one drink. */
-export const site: Site = {
-  format: siteFormat,
-  business: {
-    name: 'Bar am Dom',
-    owner: 'Erika Wirtin',
-    url: 'https://bar.example',
-    email: 'chefin@bar.example',
-    phone: '+492214710100',
-    replyTime: 'morgen',
-    callAfterDays: 3,
-    retentionDays: 90,
-  },
-  prices: {
-    extras,
-    cocktailsPerGuest: 2,
-    guestNumbers: [25, 50, 100],
-    terms: { offerDays: 30, depositPercent: 50, setUpHours: '1–2' },
-  },
-  packages: [premium],
-  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  takenDays: [],
-  texts: {
-    acknowledgement: { ...text, html: '<p>Guten Tag</p>' },
-    offer: text,
-    confirmation: text,
-    decline: text,
-  },
-};
 
 /** Each test has a folder of its own. */
 export let folder: string;
@@ -77,7 +45,7 @@ export const settingsWith = (settings: Readonly<Record<string, string>> = {}): S
 /** Opens an inbox on the test's folder. It is closed after the test. */
 export function openInbox(
   settings: Readonly<Record<string, string>> = {},
-  published: () => Site = () => site,
+  published: () => Site = () => exampleSite,
 ): Inbox {
   const inbox = new Inbox(settingsWith(settings), published);
   inboxes.push(inbox);

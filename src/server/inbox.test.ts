@@ -13,10 +13,10 @@ import {
   openInbox,
   openStore,
   send,
-  site,
   stored,
 } from './inbox.fixture.ts';
 import { SiteError } from './site.ts';
+import { exampleSite } from './site.fixture.ts';
 
 /** An address at which no mail server listens. */
 const SMTP_URL = 'smtp://127.0.0.1:1';
@@ -200,7 +200,7 @@ describe('While enquiries cannot be stored', () => {
     let isPublished = false;
     const inbox = openInbox({}, () => {
       if (!isPublished) throw new SiteError('Die Website ist noch nicht gebaut.');
-      return site;
+      return exampleSite;
     });
     expect(await send(inbox, filled())).toMatchObject(refusal);
     expect(log()).toContain('Die Website ist noch nicht gebaut.');

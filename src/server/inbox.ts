@@ -9,7 +9,7 @@ import { messageOf } from '../errors.ts';
 import type { Enquiry } from './enquiry.ts';
 import { log, logError } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
-import { errorAnswer, type Answer } from './receive/answer.ts';
+import { errorAnswer, unavailable, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
 import { SiteError } from './site.ts';
@@ -26,8 +26,6 @@ const closeMs = 5_000;
 /** How long the bar is open without a package, in hours. */
 const usualHours = 3;
 
-const unavailable =
-  'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.';
 const tooMany =
   'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
 
@@ -109,7 +107,7 @@ export class Inbox {
       return { ...this.#accept(sent, client, site), input: sent };
     } catch (error) {
       this.#logOutage(error);
-      return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' } });
+      return unavailable;
     }
   }
 

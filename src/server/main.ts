@@ -55,6 +55,6 @@ server.on('listening', () => {
 server.listen(process.env.LISTEN_FDS ? { fd: 3 } : { host, port });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // A second signal ends the process at once.
-  process.once(signal, () => server.close(() => void inbox.close()));
+  // A second signal ends the process at once. A mail server that hangs would hold it for minutes.
+  process.once(signal, () => server.close(() => void inbox.close().then(() => process.exit())));
 }

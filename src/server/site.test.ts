@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { published } from './published.fixture.ts';
+import { published } from './site.fixture.ts';
 import { publishedIn } from './site.ts';
 
 /** Writes a build of which `name` is the business, and puts it in the place of the one before. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { acknowledgement } from './acknowledgement.ts';
-import { exampleEnquiry, exampleSite, openEnquiry } from './mail.fixture.ts';
+import { exampleEnquiry, openEnquiry } from './mail.fixture.ts';
+import { exampleSite } from '../site.fixture.ts';
 
 const write = (...args: Parameters<typeof exampleEnquiry>) =>
   acknowledgement(exampleEnquiry(...args), exampleSite);

@@ -1,48 +1,10 @@
-/** An enquiry and a site with one package, for tests of mails. */
+/** An enquiry, for tests of mails. */
 import { emptyFields, noSelection, type BookingFields } from '../../domain/booking/fields.ts';
 import { emptyParty, type Party } from '../../domain/booking/party.ts';
 import { estimate } from '../../domain/offer/estimate.ts';
-import { extras, premium } from '../../domain/offer/offer.fixture.ts';
-import { siteFormat, type Site } from '../../domain/site.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry, RelatedEnquiries } from '../enquiry.ts';
-
-const answer = (text: string) => ({ subject: 'Ihre Anfrage {{nummer}}', text });
-
-export const exampleSite: Site = {
-  format: siteFormat,
-  business: {
-    name: 'Bar am Dom',
-    owner: 'Erika Muster',
-    url: 'https://bar.example',
-    email: 'bar@bar.example',
-    phone: '+492214710100',
-    whatsapp: '491712345678',
-    replyTime: 'morgen',
-    callAfterDays: 3,
-    retentionDays: 365,
-  },
-  prices: {
-    extras,
-    cocktailsPerGuest: 2,
-    guestNumbers: [25, 50, 100],
-    terms: { offerDays: 30, depositPercent: 50, setUpHours: '1–2' },
-  },
-  packages: [premium],
-  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  takenDays: [{ from: '2027-06-19', to: '2027-06-20', note: 'Betriebsferien' }],
-  texts: {
-    acknowledgement: {
-      subject: 'Ihre Anfrage {{nummer}} bei Bar am Dom',
-      text: 'Danke\n\n{{ angaben }}\n\nIhre Nummer: {{ nummer }}',
-      html: '<h1>Danke</h1>\n<p>{{ angaben }}</p>\n<p>Ihre Nummer: {{ nummer }}</p>\n',
-    },
-    offer: answer(
-      'Guten Tag {{gast}},\n\nTermin: {{termin}}\nOrt: {{feierort}}\nGäste: {{gaeste}}\n{{preise}}\nAnzahlung: {{anzahlungsbetrag}}',
-    ),
-    confirmation: answer('Bestätigt, {{gast}}: {{termin}}\nPaket: {{paket}}'),
-    decline: answer('Leider nicht, {{gast}}.'),
-  },
-};
+import { exampleSite } from '../site.fixture.ts';
 
 interface Asked {
   readonly fields?: Partial<BookingFields>;

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Enquiry, RelatedEnquiries } from '../enquiry.ts';
-import { exampleEnquiry, exampleSite, noRelated, openEnquiry } from './mail.fixture.ts';
+import { exampleEnquiry, noRelated, openEnquiry } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
+import { exampleSite } from '../site.fixture.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
 

@@ -1,9 +1,10 @@
 import { platform } from 'node:os';
 import { expect, it } from 'vitest';
-import { settingsWith, site } from '../inbox.fixture.ts';
+import { settingsWith } from '../inbox.fixture.ts';
 import type { MailContent } from '../enquiry.ts';
 import { openTransport, readFailure, sendMail, smtpOptions } from './smtp.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';
+import { exampleSite } from '../site.fixture.ts';
 
 const login = { user: 'bar', password: 'geheim' };
 const content = { subject: 'Testmail', text: 'T', html: 'H' };
@@ -30,14 +31,14 @@ async function sendTo(nature: Nature, url: string, changed: Partial<MailContent>
   await using smtp = await startSmtp(0, nature);
   const settings = settingsWith({ SMTP_URL: url.replace('PORT', String(smtp.port)) });
   const mail = { ...content, ...changed };
-  const transport = openTransport(settings.smtpUrl, site.business);
+  const transport = openTransport(settings.smtpUrl, exampleSite.business);
   const said = await sendMail(
     transport,
     mail,
     ['chefin@example.org'],
     'K7-4932.owner',
     settings,
-    site.business,
+    exampleSite.business,
   ).then(
     () => '',
     (error: unknown) => readFailure(error).text,
@@ -110,8 +111,8 @@ it('sends the guest’s answers to the address on the site, the owner’s to the
   expect(toGuest.received).toMatchObject([
     {
       mail: {
-        from: { name: 'Bar am Dom', address: 'chefin@bar.example' },
-        replyTo: [{ address: 'chefin@bar.example' }],
+        from: { name: 'Bar am Dom', address: 'bar@bar.example' },
+        replyTo: [{ address: 'bar@bar.example' }],
         messageId: '<K7-4932.owner@bar.example>',
         headers: expect.arrayContaining([
           expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),

@@ -29,3 +29,10 @@ export interface Answer {
 export function errorAnswer(status: number, message: string, extra: Partial<Answer> = {}): Answer {
   return { status, body: { status: 'error', message }, ...extra };
 }
+
+/** Nothing was stored, because store or site cannot be used. */
+export const unavailable: Answer = errorAnswer(
+  503,
+  'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.',
+  { headers: { 'Retry-After': '60' } },
+);

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fieldNames, formFields } from '../../domain/booking/fields.ts';
-import { emptyParty, parseRawParty, rawPartyNames } from '../../domain/booking/party.ts';
+import { emptyParty } from '../../domain/booking/party.ts';
 import { submitBooking } from '../../domain/booking/submit.ts';
 import { validate } from '../../domain/booking/validate.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
 import { recordOf } from '../../domain/records.ts';
-import { enquire, filled, openInbox, send, site, stored } from '../inbox.fixture.ts';
+import { enquire, filled, openInbox, send, stored } from '../inbox.fixture.ts';
 import { readGuestForm } from './guestForm.ts';
-import { maxBodyBytes } from './readForm.ts';
+import { exampleSite } from '../site.fixture.ts';
 
 describe('A form', () => {
   it('is answered with what to write in each wrong field', async () => {
@@ -34,7 +35,6 @@ describe('A form', () => {
   const cutOff = { 'Content-Type': 'multipart/form-data; boundary=x' };
 
   it.each<[string, number, BodyInit, Record<string, string>]>([
-    ['a body that is too large', 413, filled({ anfrage: 'x'.repeat(maxBodyBytes) }), {}],
     ['a body with more than twenty parts', 400, filled(manyFields), {}],
     ['a file', 400, withFile, {}],
     ['a body that is cut off', 400, '--x\r\nContent-Disp', cutOff],
@@ -66,30 +66,10 @@ describe('A form', () => {
     expect(await enquire(openInbox(), {}, headers)).not.toBe('');
   });
 
-  it('is read up to its limits: of the whole in bytes, and of twenty parts', async () => {
-    const inbox = openInbox();
-    const long = filled({ anfrage: '' });
-    long.set('anfrage', 'x'.repeat(maxBodyBytes - long.toString().length));
-    expect(await send(inbox, long)).toMatchObject({ status: 200, body: { errors: {} } });
-    long.append('x', '');
-    expect((await send(inbox, long)).status).toBe(413);
+  it('may have twenty parts', async () => {
     const many = filled();
     while (many.size < 20) many.append('x', '');
-    expect((await send(inbox, many)).body.status).toBe('success');
-  });
-
-  it('is not read beyond its limit where its length is not said', async () => {
-    let chunks = 0;
-    const endless = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        chunks += 1;
-        controller.enqueue(new Uint8Array(16 * 1024));
-      },
-    });
-    const init = { method: 'POST', headers: cutOff, body: endless, duplex: 'half' };
-    const request = new Request('http://localhost/api/sendForm.php', init);
-    expect((await openInbox().receive(request, '192.0.2.1')).status).toBe(413);
-    expect(chunks).toBeLessThan(10);
+    expect((await send(openInbox(), many)).body.status).toBe('success');
   });
 
   const hostileText = fc.oneof(
@@ -124,7 +104,7 @@ describe('A form', () => {
         else expect(body.message).not.toMatch(/\n\s+at |^$/);
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
     expect(confirmed.size).toBeGreaterThan(10);
     const kept = stored();
@@ -139,47 +119,27 @@ describe('A form', () => {
   });
 
   it('is taken as the script in the browser has checked and sent it', async () => {
-    const readable = (...texts: readonly string[]) =>
-      fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...texts) }, hostileText);
-    const typed = fc.record({
-      type: readable('Premiumpaket', 'Anfrage', ''),
-      date: readable('2027-06-05T19:30', '5. Juni 2027 um 19:30', '05.06.2027, 00:00'),
-      name: readable('Zoë Müßig', '  Zoe\u0308 '),
-      email: readable('zoe@beispiel.de', 'Zoë@beispiel.de', 'zoe@Bücher.example'),
-      tel: readable('0221 4710-100', ''),
-      firma: readable('Gürzenich & Söhne', ''),
-      anfrage: readable('eins\r\nzwei\tdrei', '', 'x'.repeat(5_000)),
-      ...recordOf(rawPartyNames, () => fc.constantFrom('80', '1,5', '')),
+    const form = new FormData();
+    const typed = filled({
+      name: '  Zoe\u0308 ',
+      email: 'zoe@Bücher.example',
+      anfrage: 'eins\r\nzwei\tdrei \u202Evier',
+      date: '5. Juni 2099 um 19:30',
     });
-    let taken = 0;
-    const numRuns = 200;
-    await fc.assert(
-      fc.asyncProperty(typed, fc.subarray(['mojito']), hostileText, async (texts, wishes, trap) => {
-        const form = new FormData();
-        for (const name of fieldNames) form.set(name, texts[name]);
-        const party = { ...parseRawParty({ ...texts, guests: '80' }).party, wishes };
-        const checked = validate(
-          form,
-          site.packages.map(({ value }) => value),
-        );
-        if (!checked.valid) return;
-        const requests: Request[] = [];
-        vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-          requests.push(new Request(new URL(path, 'http://localhost'), init));
-          return Promise.reject(new Error('Nobody is there.'));
-        });
-        await submitBooking({ fields: checked.fields, party, honeypot: trap });
-        vi.unstubAllGlobals();
-        const [request = new Request('http://localhost')] = requests;
-        const { fields, starts } = checked;
-        expect(await readGuestForm(request, site)).toMatchObject({
-          sent: { fields, starts, party },
-        });
-        taken += 1;
-      }),
-      { seed: 1, numRuns },
-    );
-    expect(taken).toBeGreaterThan(numRuns / 5);
+    for (const [name, value] of typed) form.append(name, value);
+    const party = { ...emptyParty, guests: 80, venue: 'Köln & Umland', wishes: ['mojito'] };
+    const checked = validate(form, [premium.value]);
+    if (!checked.valid) throw new Error(Object.values(checked.errors).join());
+    const { fields, starts } = checked;
+    const fetched = vi.fn<typeof fetch>(() => Promise.reject(new Error('Nobody is there.')));
+    vi.stubGlobal('fetch', fetched);
+    await submitBooking({ fields, party, honeypot: 'é' });
+    vi.unstubAllGlobals();
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    const request = new Request(new URL(String(path), 'http://localhost'), init);
+    expect(await readGuestForm(request, exampleSite)).toMatchObject({
+      sent: { fields, starts, party, suspicions: ['honeypot'] },
+    });
   });
 
   it('may bring a party of another build, whose unknown keys and drinks are ignored', async () => {

@@ -7,7 +7,6 @@ import { validate } from '../../domain/booking/validate.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer, type GuestInput } from './answer.ts';
-import { readForm } from './readForm.ts';
 
 const maxParts = 20;
 const maxLinks = 2;
@@ -30,7 +29,7 @@ function readSuspicions(form: FormData, request: Request, fields: BookingFields)
 }
 
 /**
- * Checks a request in the order of cost: method, sender, type and size before the body is parsed, parts and fields last.
+ * Checks a request, whose size the caller has limited, in the order of cost: method, sender and type before the body is parsed.
  *
  * @returns what can be stored, or the answer that says why not
  */
@@ -50,9 +49,8 @@ export async function readGuestForm(
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(contentType))
     return refuse(415, 'Senden Sie die Anfrage als Formular.');
-  const form = await readForm(request);
-  if (form === 'tooLarge') return refuse(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
-  if (form === 'broken')
+  const form = await request.formData().catch(() => undefined);
+  if (!form)
     return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
   if ([...form.keys()].length > maxParts)
     return refuse(400, 'Senden Sie nur die Felder des Formulars.');
