@@ -15,7 +15,7 @@ const { host, port, apiOrigin } = readSettings(process.env);
 
 export default defineConfig({
   output: 'static',
-  trailingSlash: 'ignore',
+  trailingSlash: 'never',
   server: { host, port },
   // Converted pictures, which take most of a first build: outside of node_modules they survive `npm ci`.
   cacheDir: './.astro/cache/',

@@ -79,11 +79,11 @@ test.describe('On a first visit by phone', () => {
     }
   });
 
-  test('reading loads no script file, and at most 5.1 KB of script in a page, 6.6 KB on Buchen', () => {
+  test('reading loads no script file, and at most 5.2 KB of script in a page, 6.7 KB on Buchen', () => {
     for (const { path, inlineScript, loads } of visits) {
       expect.soft(ofKind(loads, 'script'), path).toEqual([]);
       // On Buchen the script also fills the form in from address and draft.
-      expect.soft(inlineScript, path).toBeLessThanOrEqual((path === '/buchen' ? 6.6 : 5.1) * KB);
+      expect.soft(inlineScript, path).toBeLessThanOrEqual((path === '/buchen' ? 6.7 : 5.2) * KB);
     }
   });
 
@@ -108,10 +108,10 @@ test.describe('On a first visit by phone', () => {
     expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(22 * KB);
   });
 
-  test('using everything on a page loads at most 65 KB of script, 75 KB on Buchen', () => {
+  test('using everything on a page loads at most 65 KB of script, 82 KB on Buchen', () => {
     for (const { path, scripts } of visits) {
       expect.soft(scripts.length, path).toBeGreaterThan(0);
-      expect.soft(total(scripts), path).toBeLessThanOrEqual((path === '/buchen' ? 75 : 65) * KB);
+      expect.soft(total(scripts), path).toBeLessThanOrEqual((path === '/buchen' ? 82 : 65) * KB);
     }
   });
 });

@@ -34,6 +34,16 @@ test('The sitemap, the canonical addresses and the shared addresses agree', () =
   expect(listed).toBe(new URL('/sitemap-index.xml', sitemap[0]).href);
 });
 
+test('Links within the site, canonical addresses and the sitemap write a page in one form, without a slash at its end', () => {
+  const listed = sitemap.map((address = '') => new URL(address).pathname);
+  const links = built.flatMap(({ elements }) =>
+    elements('a').map(({ attribs: { href = '' } }) => href.replace(/[?#].*/, '')),
+  );
+  const within = links.filter((href) => /^\/[^.]*$/.test(href));
+  expect(within.length).toBeGreaterThan(0);
+  expect(listed).toEqual(expect.arrayContaining([...new Set(within)]));
+});
+
 test('Every page has a title and a description of its own', () => {
   for (const { file, title, meta } of pages)
     expect([title, meta('description')], file).not.toContain('');

@@ -42,7 +42,7 @@ export default function intent(
   // React empties an island that throws: puts back what it took out, with what the visitor typed, and as without the script.
   new MutationObserver((changes) => {
     if (island.firstElementChild) return;
-    island.append(...changes.flatMap(({ removedNodes }) => [...removedNodes]));
+    for (const { removedNodes } of changes) island.append(...removedNodes);
     island.querySelector('dialog')?.close();
     island.querySelector('[data-hydrated]')?.removeAttribute('data-hydrated');
   }).observe(island, { childList: true });

@@ -89,7 +89,7 @@ test('The home page describes the business, and its packages as offers including
         makesOffer: [
           {
             name: 'kleines Event',
-            url: 'https://bar.test/pakete/#paket-1',
+            url: 'https://bar.test/pakete#paket-1',
             priceSpecification: { price: 599, priceCurrency: 'EUR', valueAddedTaxIncluded: true },
             itemOffered: { description: 'Für das Gartenfest.' },
           },

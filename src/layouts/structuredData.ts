@@ -25,7 +25,7 @@ function offer(item: Package, origin: URL): OfferLeaf {
   return {
     '@type': 'Offer',
     name: item.name,
-    url: new URL(`/pakete/#paket-${item.number}`, origin).href,
+    url: new URL(`/pakete#paket-${item.number}`, origin).href,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: item.price,

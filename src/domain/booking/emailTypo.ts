@@ -9,15 +9,9 @@ const providers = [
   'web.de',
   't-online.de',
   'outlook.de',
-  'outlook.com',
-  'hotmail.de',
   'hotmail.com',
   'icloud.com',
   'yahoo.de',
-  'yahoo.com',
-  'freenet.de',
-  'posteo.de',
-  'netcologne.de',
 ] as const;
 
 const nameOf = (domain: string): string => domain.replace(/\..*$/, '');

@@ -13,7 +13,6 @@ import {
   isPast,
   longDay,
   parseDate,
-  shortDay,
   startDay,
 } from './date.ts';
 
@@ -43,7 +42,6 @@ describe('A wall time', () => {
     );
     expect(longDay('2026-11-21')).toBe('21.\u00A0November 2026');
     expect(dayWithWeekday('2026-11-21')).toBe('Samstag, 21.\u00A0November 2026');
-    expect(shortDay('2027-06-05T19:30')).toBe('Sa., 05.06.2027');
   });
 
   it('is read from both ways to write it', () => {

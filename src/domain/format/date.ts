@@ -73,9 +73,6 @@ export const longDay = (day: string): string => formatDay(day, 'd.\u00A0MMMM yyy
 /** `Samstag, 5. Juni 2027`, of a day or a wall time, with a protected space before the month. */
 export const dayWithWeekday = (day: string): string => formatDay(day, 'EEEE, d.\u00A0MMMM yyyy');
 
-/** `Sa., 05.06.2027`, of a day or a wall time. */
-export const shortDay = (day: string): string => formatDay(day, 'EEE, dd.MM.yyyy');
-
 /** A wall time for display, with protected spaces: `Samstag, 5. Juni 2027, 19:30 Uhr`. */
 export const germanDateWithWeekday = (wallTime: string): string =>
   `${dayWithWeekday(wallTime)}, ${clockTime(wallTime)}\u00A0Uhr`;

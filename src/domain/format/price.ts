@@ -19,30 +19,6 @@ export function euroFromCents(cents: number): string {
   return (cents % 100 === 0 ? withoutCents : withCents).format(cents / 100);
 }
 
-/** A sum as it is typed: `1.350`, `12,50`. */
-export const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
-
-const sum = /^([+−–-]?)\s*(\d{1,3}(?:[.\s]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?$/;
-
-/**
- * Reads a sum as people write it, with the currency at the beginning or the end: `1.350`,
- * `12,50 €`, `-50`, `80,-`.
- *
- * @returns euro cents; `undefined` for any other text, such as `12 € 50`, and for ten millions or
- *   more
- */
-export function readEuro(text: string): number | undefined {
-  const amount = text
-    .trim()
-    .replace(/^(?:€|euro?)\s*|\s*(?:€|euro?)$/gi, '')
-    .replace(/,[-–—]+$/, '');
-  const [, sign, whole = '', fraction = ''] = sum.exec(amount) ?? [];
-  const digits = whole.replace(/\D/g, '');
-  if (!digits || digits.length > 7) return undefined;
-  const cents = Number(digits) * 100 + Number(fraction.padEnd(2, '0'));
-  return cents > 0 && sign && sign !== '+' ? -cents : cents;
-}
-
 /** `Premium Event, 1.350 €`: a package where its price is not beside it. */
 export function withPrice({
   name,

@@ -8,9 +8,6 @@ export interface LabelledText {
 
 const plainNumber = new Intl.NumberFormat('de-DE');
 
-/** Joins the lines of a text by commas: `Domstraße 1, 50667 Köln`. */
-export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
-
 /** `Für 80 Gäste`: a text that begins a sentence. */
 export const capitalized = (text: string): string =>
   text.replace(/^./u, (letter) => letter.toUpperCase());

@@ -5,8 +5,6 @@ import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
-import { MailLink } from '../MailLink.tsx';
-import { PhoneLink } from '../PhoneLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { useTakeover } from '../useTakeover.ts';
 import { keys, writeStored } from '../visitorStore.ts';
@@ -152,13 +150,10 @@ export function BookingForm({
           </p>
           {business.phoneHours && <p className="small">{business.phoneHours}</p>}
         </div>
-        <p className="lead">Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.</p>
-        {hydrated && <SentNote />}
-        <p className="booking-ways">
-          <PhoneLink phone={business.phone} />
-          <br />
-          <MailLink email={business.email} />
+        <p className="lead">
+          Unverbindliche Anfrage: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
         </p>
+        {hydrated && <SentNote />}
       </div>
       <form
         ref={form}
@@ -244,7 +239,7 @@ export function BookingForm({
           </div>
         </div>
 
-        <div className="stack booking-side">
+        <div className="booking-side">
           <div className="booking-chosen">
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
             <EstimatePanel screen="wide" estimated={estimated} phone={business.phone} />

@@ -46,7 +46,7 @@ export function ContactFields({ errors, email, onFix, children }: Props) {
     anfrage: (
       <>
         Etwa zweites Datum, Rechnungsanschrift.{' '}
-        <a href="/cocktails" className="scripted booking-invitation">
+        <a href="/cocktails" className="scripted">
           Wunschcocktails vormerken
         </a>
       </>

@@ -129,7 +129,7 @@ export function EventFields({ errors, date, takenDays, item, onChoose, ...shown 
         name="date"
         error={errors.date}
         hint={
-          <div className="stack booking-slot booking-date-hint">
+          <div className="stack booking-slot">
             <p>
               Wann soll die Bar öffnen? Ungefähr genügt. Etwa{' '}
               <span className="whole">{`${business.setUpHours} Stunden`}</span> vorher bauen wir

@@ -29,7 +29,7 @@ export function PackagePanel({ packages, isEstimated }: PackageProps) {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p className="small">Inkl. MwSt. Auch mit Paket bleibt Ihre Anfrage unverbindlich.</p>
+          <p className="small">Inkl. MwSt.</p>
         </div>
       ))}
     </div>

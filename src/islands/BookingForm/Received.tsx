@@ -12,6 +12,7 @@ import { isRecord } from '../../domain/records.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { keys, readStored } from '../visitorStore.ts';
 import { CallLinks } from './ContactLinks.tsx';
+import '../../components/received.scss';
 import './BookingForm.scss';
 import type { FormBusiness } from './formProps.ts';
 
@@ -53,7 +54,7 @@ export function Received({
   const address = lines.find(({ name }) => name === 'email')?.text;
   return (
     <>
-      <div className="stack opening">
+      <div className="stack opening" data-sent>
         <div role="status">
           <h1 ref={heading} tabIndex={-1}>
             {messages.success}

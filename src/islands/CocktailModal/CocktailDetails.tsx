@@ -5,7 +5,6 @@ import type { ModalCocktail } from './modalProps.ts';
 
 interface Props {
   cocktail: ModalCocktail;
-  allergenNote: string;
   /** Slugs of all wishes. */
   wishes: readonly string[];
   heading: RefObject<HTMLHeadingElement | null>;
@@ -16,7 +15,6 @@ interface Props {
 /** A cocktail in the dialog: picture, ingredients, and the buttons that note it and close the dialog. */
 export function CocktailDetails({
   cocktail,
-  allergenNote,
   wishes,
   heading,
   onToggle,
@@ -53,13 +51,11 @@ export function CocktailDetails({
             <li key={ingredient}>{ingredient}</li>
           ))}
         </ul>
-        <p className="small">{[...cocktail.notes, allergenNote].join(' ')}</p>
+        {cocktail.notes.length > 0 && <p className="small">{cocktail.notes.join(' ')}</p>}
       </div>
       <div className="row cocktail-details-foot">
         <p role="status" className="small">
-          <span>
-            {wishes.length === 0 ? 'Noch keiner vorgemerkt.' : `${wishes.length} vorgemerkt. `}
-          </span>
+          <span>{wishes.length > 0 && `${wishes.length} vorgemerkt. `}</span>
           {wishes.length > 0 && <a href="/buchen">Zur Anfrage</a>}
         </p>
         <label className={isWish ? 'button' : 'button button-primary'}>

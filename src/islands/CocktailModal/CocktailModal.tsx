@@ -9,7 +9,6 @@ import type { ModalCocktail } from './modalProps.ts';
 
 interface Props {
   cocktails: readonly ModalCocktail[];
-  allergenNote: string;
 }
 
 /** Marks history entries added by this page: closing goes back instead of adding another. */
@@ -54,7 +53,7 @@ function withGrowingPicture(slug: string, update: () => void): void {
  * Shows the cocktail of the URL's hash (`#mojito`) in a dialog. The URL is the only state: Back closes the dialog, and links
  * can be shared. Without the script the same links lead to the ingredients on the page.
  */
-export function CocktailModal({ cocktails, allergenNote }: Props) {
+export function CocktailModal({ cocktails }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ModalCocktail>();
@@ -183,7 +182,6 @@ export function CocktailModal({ cocktails, allergenNote }: Props) {
           <CocktailDetails
             key={selected.slug}
             cocktail={selected}
-            allergenNote={allergenNote}
             wishes={wishes}
             heading={heading}
             onToggle={() => toggle(selected.slug)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { navigation } from '../../navigation.ts';
 import { MailLink } from '../MailLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
@@ -13,19 +13,17 @@ interface Props {
 }
 
 /**
- * The navigation on phones. The browser opens and closes the popover, also without the script; React sets `aria-expanded`
- * and closes the menu when a link is clicked, the window grows, or the focus leaves.
+ * The navigation on phones. The browser opens and closes the popover, says whether it is open, and needs no script; React
+ * closes the menu when a link is clicked, the window grows, or the focus leaves.
  */
 export function MobileMenu({ current, phone, email }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   useTakeover('menu');
   const close = (): void => overlay.current?.hidePopover();
 
   useEffect(() => {
-    setOpen(overlay.current?.matches(':popover-open') ?? false);
     // Wide windows hide the button: the header shows the navigation itself.
     const onResize = (): void => {
       if (button.current?.getClientRects().length === 0) close();
@@ -34,7 +32,6 @@ export function MobileMenu({ current, phone, email }: Props) {
     return () => removeEventListener('resize', onResize);
   }, []);
 
-  const onToggle = ({ newState }: ToggleEvent): void => setOpen(newState === 'open');
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -47,8 +44,6 @@ export function MobileMenu({ current, phone, email }: Props) {
         type="button"
         className="menu-toggle"
         popoverTarget="menu"
-        aria-expanded={open}
-        aria-controls="menu"
       >
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <path d="M2 8.5h20M2 15.5h15" />
@@ -63,7 +58,6 @@ export function MobileMenu({ current, phone, email }: Props) {
         tabIndex={-1}
         ref={overlay}
         className="menu-overlay"
-        onToggle={onToggle}
         onBlur={onBlur}
       >
         <div className="header-bar menu-top">
