@@ -1,50 +1,51 @@
 import astro from 'eslint-plugin-astro';
-import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { looseTexts } from './looseTexts.mjs';
 
-/**
- * The borders between the rooms of `src/`: what the files of each may not import. Arrows point down: pages → layouts → components →
- * islands → domain; server → domain; check, texts → schemas → domain.
- */
+const site = ['pages', 'layouts', 'components', 'islands'];
+
+/** What the files of a room may not import (README.md, „Rooms“). */
 const borders = [
   {
-    files: ['src/domain/**'],
-    group: [
-      'react*',
-      'astro*',
-      'node:*',
-      '*?raw',
-      '**/{server,schemas,check,texts,islands,components}/**',
+    room: 'domain',
+    rooms: [...site, 'server', 'schemas', 'check', 'texts', 'hosting'],
+    others: ['astro*', 'react*', 'node:*', '*?raw', '**/business.ts', '**/offer.ts'],
+    why: 'src/domain holds pure rules: no files, no framework.',
+  },
+  {
+    room: '{schemas,texts,check}',
+    rooms: [...site, 'server', 'hosting'],
+    others: ['react*'],
+    why: 'Content is read and checked without the site that shows it.',
+  },
+  {
+    room: 'islands',
+    rooms: ['pages', 'layouts', 'components', 'server', 'check', 'texts', 'hosting'],
+    others: ['astro*', 'node:*', '**/business.ts', '**/offer.ts'],
+    why: 'Islands get values as typed props.',
+  },
+  {
+    room: '{pages,layouts,components}',
+    rooms: ['server', 'check', 'hosting'],
+    others: [],
+    why: 'The site knows nothing of the server.',
+  },
+  {
+    room: 'server',
+    rooms: [...site, 'schemas', 'check', 'hosting'],
+    others: ['astro*', '*?raw', '**/business.ts', '**/offer.ts'],
+    why: 'Node runs the server as it is, without Astro, Vite and pages.',
+  },
+].map(({ room, rooms, others, why }) => ({
+  files: [`src/${room}/**`],
+  ignores: ['**/*.{test,fixture}.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [{ group: [...rooms.map((name) => `**/${name}/**`), ...others], message: why }] },
     ],
-    message: 'src/domain is free of files and frameworks.',
   },
-  {
-    files: ['src/islands/**'],
-    group: ['astro*', '**/server/**', '**/pages/**', '**/components/**', '**/business.ts'],
-    message: 'Islands get values as typed props.',
-  },
-  {
-    files: ['src/{pages,layouts,components}/**'],
-    group: ['**/server/!(headers.ts)'],
-    message: 'The site never imports the server.',
-  },
-  {
-    files: ['src/server/**'],
-    group: [
-      'astro*',
-      '*?raw',
-      '**/pages/**',
-      '**/components/**',
-      '**/layouts/**',
-      '**/business.ts',
-    ],
-    message: 'Node runs the server as it is: without Astro, Vite and pages.',
-  },
-].map(({ files, group, message }) => ({
-  files,
-  ignores: ['**/*.test.ts', '**/*.fixture.ts'],
-  rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
 }));
 
 const offerCollection = {
@@ -52,46 +53,8 @@ const offerCollection = {
   message: 'src/offer.ts reads this collection.',
 };
 
-// The browser's translation puts an element in the place of each text. React writes a text anew that is alone in its element;
-// beside others it would look for the text that is gone, and the island vanishes (https://github.com/facebook/react/issues/11538).
-const fixedText =
-  ':matches(JSXText[value=/[^ \\n]|^ +$/], JSXExpressionContainer[expression.type="Literal"])';
-const expression = 'JSXExpressionContainer:not([expression.type=/^(Literal|JSXEmptyExpression)$/])';
-const text =
-  ':matches(Identifier:not([name=/^(?:children|picture)$/]), MemberExpression, BinaryExpression, TemplateLiteral)';
-const branch = `:matches(${text}, Literal[raw=/^\\W/])`;
-const textExpression = `JSXExpressionContainer:has(${[
-  `> ${text}`,
-  `> LogicalExpression:has(> ${branch}.right)`,
-  `> ConditionalExpression:has(> ${branch}:not(.test))`,
-]})`;
-const looseTexts = [
-  ...[
-    `${fixedText} ~ ${expression}`,
-    `${expression} ~ ${fixedText}`,
-    `${textExpression} ~ :matches(JSXElement, ${expression})`,
-    `JSXElement ~ ${textExpression}`,
-  ].map((siblings) => ({
-    selector: `:matches(JSXElement, JSXFragment) > ${siblings}`,
-    message: 'Translation breaks a text beside others that may change: give it an element.',
-  })),
-  {
-    selector:
-      'JSXExpressionContainer > ConditionalExpression > JSXElement[openingElement.attributes.0.name.name!="key"]',
-    message: 'Translation breaks an element that takes the place of another: give each a key.',
-  },
-];
-
 export default tseslint.config(
-  {
-    ignores: [
-      'dist*/',
-      '.astro/',
-      'data*/',
-      'test-results/',
-      'playwright-report/',
-    ],
-  },
+  { ignores: ['dist*/', '.astro/', 'data*/', 'test-results/', 'playwright-report/'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
@@ -118,16 +81,11 @@ export default tseslint.config(
   ...astro.configs['flat/recommended'],
   // TypeScript knows no file for a script in a page, and the plugin for Astro passes over the error.
   { files: ['**/*.astro/*.ts'], extends: [tseslint.configs.disableTypeChecked] },
-  { files: ['**/*.tsx'], ...jsxA11y.configs.recommended },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
   {
     files: ['**/*.tsx'],
-    rules: {
-      // Safari takes the list semantics away with the bullets; the explicit role keeps them.
-      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
-      // An island adopts what the page holds when it hydrates (typed text, storage, the address): the server cannot know it.
-      'react-hooks/set-state-in-effect': 'off',
-    },
+    // An island adopts what the page holds when it hydrates (typed text, storage, the address): the server cannot know it.
+    rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   ...borders,
   {
@@ -147,9 +105,7 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: ['src/offer.ts'],
-    rules: {
-      'no-restricted-syntax': ['error', offerCollection],
-    },
+    rules: { 'no-restricted-syntax': ['error', offerCollection] },
   },
   {
     files: ['src/islands/**/*.tsx'],

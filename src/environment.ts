@@ -11,7 +11,6 @@ export const isPublicFolder = (path: string): boolean =>
 
 const currentValueHint = (input: unknown): string => `jetzt steht dort „${String(input)}“.`;
 
-/** Digits from `least` to `most`. */
 const wholeNumber = (least: number, most: number) =>
   z
     .string()

@@ -1,5 +1,3 @@
-/** Links of header and footer. */
-
 /** One entry of a navigation; `to` is a path of this site, `title` the longer text for hover and screen readers. */
 interface NavigationEntry {
   readonly text: string;

@@ -1,10 +1,6 @@
-/** Objects as tables: what the language types as plain strings. */
-
-/** Whether parsed JSON is an object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of a table, in its order. */
 export function namesOf<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
 ): readonly Name[] {
@@ -14,7 +10,6 @@ export function namesOf<Name extends string>(
   return names;
 }
 
-/** A record with a value for each name. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

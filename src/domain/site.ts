@@ -27,7 +27,6 @@ export interface OfferedDrink {
   readonly alcoholic: boolean;
 }
 
-/** What mails and answers name of the business. */
 export interface SiteBusiness {
   readonly name: string;
   readonly owner: string;
@@ -67,7 +66,6 @@ export interface Site {
   };
   readonly packages: readonly OfferedPackage[];
   readonly drinks: readonly OfferedDrink[];
-  /** Days that are taken, past ones too. */
   readonly takenDays: readonly TakenDays[];
   readonly texts: {
     readonly acknowledgement: MailText & { readonly html: string };

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 interface Props {
   email: string;
   className?: string;
@@ -9,7 +7,7 @@ interface Props {
 export function MailLink({ email, className }: Props) {
   const host = email.lastIndexOf('@') + 1;
   return (
-    <a className={clsx(className, 'mail')} href={`mailto:${email}`}>
+    <a className={className ? `${className} mail` : 'mail'} href={`mailto:${email}`}>
       {email.slice(0, host)}
       <span>{email.slice(host)}</span>
     </a>

@@ -79,7 +79,6 @@ function describeBusiness(
   } satisfies LocalBusinessLeaf;
 }
 
-/** The graph of a page. */
 export function structuredData(page: DescribedPage, business: Business = ours): Graph {
   const { url, title, description, packages, updated } = page;
   return {

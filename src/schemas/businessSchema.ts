@@ -144,7 +144,6 @@ export const businessSchema = z.strictObject({
     .describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
 
-/** The file name of an icon. */
 const iconName = text
   .describe('Name einer Datei in src/assets/icons, ohne .svg.')
   .meta({ file: 'src/assets/icons/*.svg' });
@@ -210,5 +209,4 @@ export const pricesSchema = z.strictObject({
 
 /** Data of the business; telephone numbers are E.164. */
 export type Business = Readonly<z.infer<typeof businessSchema>>;
-/** Prices of additions, and figures of the terms. */
 export type Prices = Readonly<z.infer<typeof pricesSchema>>;

@@ -22,7 +22,6 @@ import {
 } from './pageSchemas.ts';
 import { takenDaysSchema } from './takenDaysSchema.ts';
 
-/** Files with one schema. */
 export interface ContentFiles<Schema extends z.ZodType = z.ZodType> {
   /** Below `src/content`: `offer`; '' for the folder itself. */
   readonly folder: string;
@@ -67,7 +66,6 @@ export const collectionFiles = {
     schema: newsSchema,
     placeholders: onPages,
   },
-  /** Frequently asked questions; the text is the answer. */
   questions: {
     folder: 'fragen',
     pattern: '*.md',
@@ -88,7 +86,6 @@ export const collectionFiles = {
     pattern: '*.md',
     schema: z.union([acknowledgementSchema, mailSchema]),
   },
-  /** The sentences of the home page. */
   home: {
     folder: '',
     pattern: 'startseite.yaml',

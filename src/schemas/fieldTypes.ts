@@ -1,10 +1,8 @@
-/** Types of fields that several kinds of files have. */
 import { z } from 'astro/zod';
 import { keepTogether } from '../texts/keepTogether.ts';
 
 export const text = z.string().trim().min(1);
 
-/** One or more whole sentences. */
 export const sentences = text
   .regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.')
   .transform(keepTogether);
@@ -28,7 +26,6 @@ export const imageAlt = text.describe(
   'Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.',
 );
 
-/** What is wrong with the path of a picture. */
 function pictureError({ input }: { readonly input?: unknown }): string {
   const path = String(input);
   const name = path.replace(/^.*[/\\]/, '');

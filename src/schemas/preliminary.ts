@@ -1,7 +1,4 @@
-/**
- * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits them, the check
- * lists them.
- */
+/** Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits them, the check lists them. */
 import { untoldIngredient } from '../domain/offer/recipe.ts';
 
 /** Used for drinks without a photo. */
@@ -20,7 +17,6 @@ const patterns: readonly RegExp[] = [
   /^\+?492214710\d{3}$/,
 ];
 
-/** Whether a value is preliminary. */
 export function isPreliminary(value: string): boolean {
   return (
     value === placeholderPicture ||

@@ -1,4 +1,3 @@
-/** Schema of `termine.yaml`: the days that are taken. */
 import { z } from 'astro/zod';
 import { calendarDate, text } from './fieldTypes.ts';
 

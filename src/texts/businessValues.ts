@@ -14,7 +14,6 @@ export function taxNumber(number: string): string {
   return `${name}: ${number}`;
 }
 
-/** Values by name of the placeholder. */
 export function businessValues(
   business: Business,
   terms: Prices['terms'],

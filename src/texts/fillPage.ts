@@ -1,4 +1,3 @@
-/** Fills the placeholders in texts on pages. */
 import { business, prices } from '../business.ts';
 import { fill, fillMarkdown, type Values } from './fill.ts';
 import { keepTogether } from './keepTogether.ts';

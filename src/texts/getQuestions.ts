@@ -1,4 +1,3 @@
-/** The only reader of `src/content/fragen`. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 
 /** Frequently asked questions with their answers, in their order; a bar may have none. */

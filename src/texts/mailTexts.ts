@@ -1,4 +1,3 @@
-/** The only reader of `src/content/mails`. */
 import { getCollection } from 'astro:content';
 import { business, prices } from '../business.ts';
 import type { Site } from '../domain/site.ts';

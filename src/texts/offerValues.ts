@@ -8,7 +8,6 @@ import type { Cocktail, PackageEntry } from '../schemas/offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts);
 
-/** Values by name of the placeholder. */
 export function offerValues(
   packages: readonly Pick<PackageEntry, 'choice'>[],
   cocktails: readonly Pick<Cocktail, 'name' | 'alcoholic'>[],

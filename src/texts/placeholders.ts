@@ -35,7 +35,6 @@ export const offerPlaceholders = [
   'alkoholfreie',
 ] as const;
 
-/** For the home page. */
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'vorort'] as const;
 
 /** What the server fills in the answers that the owner sends; '' where the guest said nothing. */

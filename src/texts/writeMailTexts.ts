@@ -9,7 +9,6 @@ import { fill, fillMarkdown } from './fill.ts';
 import { toHtml, toText } from './markdown.ts';
 import type { MailName } from './placeholders.ts';
 
-/** A file of `content/mails`. */
 export interface MailSource {
   readonly subject: string;
   /** Markdown. */

@@ -1,5 +1,7 @@
-// Subsets the two fonts to the characters that this site uses and writes fraunces.woff2 and figtree.woff2
-// beside this file. Run it with `npm run fonts` after an update of a font.
+// Cuts the two fonts down to the characters that this site uses and writes fraunces.woff2 and figtree.woff2 beside this file, for a
+// character more or a newer font. Its three packages are none of the project's:
+//   npm install --no-save subset-font@2.9.0 fontkitten@1.0.3 @fontsource-variable/fraunces@5.3.0
+//   node src/assets/fonts/subset.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkitten';

@@ -1,4 +1,3 @@
-/** `mailto:` links with subject and text. */
 import type { SummaryLine } from './summary.ts';
 
 /** Mail programs on Windows accept about 2,000 characters. */
@@ -12,13 +11,10 @@ const encode = (text: string): string =>
 
 interface MailtoLink {
   readonly href: string;
-  /** Whether the text was shortened to the limit. */
   readonly cut: boolean;
 }
 
-/**
- * Makes a `mailto:` link to an address that a visitor typed. Encoded, `?` and `&` begin no fields.
- */
+/** Makes a `mailto:` link to an address that a visitor typed. Encoded, `?` and `&` begin no fields. */
 export const mailLink = (recipient: string): string =>
   `mailto:${encode(recipient).replace('%40', '@')}`;
 
@@ -36,10 +32,7 @@ export function answerLink(
   return `${mailLink(recipient)}?subject=${head}&body=${body}`;
 }
 
-/**
- * Makes a `mailto:` link with the booking, for visitors who cannot reach the server. Cuts its text
- * at the limit.
- */
+/** Makes a `mailto:` link with the booking, for visitors who cannot reach the server. Cuts its text at the limit. */
 export function mailto(recipient: string, lines: readonly SummaryLine[]): MailtoLink {
   const date = lines.find(({ name }) => name === 'date')?.text ?? '';
   const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');

@@ -26,7 +26,6 @@ export interface Party extends Amounts {
 
 export const emptyParty: Party = { guests: 0, venue: '', ...noAdditions, wishes: [] };
 
-/** The numbers of a party, each with a field in the form. */
 export const quantities: Readonly<Record<'guests' | keyof Amounts, Quantity>> = {
   guests: { label: 'Gäste', step: 1, max: 2000, example: 80 },
   ...additions,
@@ -41,10 +40,7 @@ export const quantityRows = (party: Party): Readonly<Record<QuantityName, Labell
     text: party[name] > 0 ? decimal(party[name]) : '',
   }));
 
-/**
- * Names of what a visitor types. `rawPartyKeys` are the keys in the header and the names of the
- * fields.
- */
+/** Names of what a visitor types. `rawPartyKeys` are the keys in the header and the names of the fields. */
 export type RawPartyName = QuantityName | 'venue';
 export const rawPartyKeys: Readonly<Record<RawPartyName, string>> = {
   guests: 'gaeste',
@@ -67,10 +63,7 @@ function textOf(fields: PartyFields, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * Reads what was typed, each text in one visible line. Ignores unknown keys, because the page may be of
- * another build.
- */
+/** Reads what was typed, each text in one visible line. Ignores unknown keys, because the page may be of another build. */
 export const readRawParty = (fields: PartyFields): RawParty =>
   recordOf(rawPartyNames, (name) => tidyText(textOf(fields, rawPartyKeys[name])));
 

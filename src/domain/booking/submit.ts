@@ -1,4 +1,3 @@
-/** Sends a booking from the browser. */
 import { fieldNames, headers, type BookingFields } from './fields.ts';
 import { isRecord } from '../records.ts';
 import { formatParty, quantityNames, type Party } from './party.ts';
@@ -8,10 +7,7 @@ import type { FieldErrors } from './validate.ts';
 export const endpoint = '/api/sendForm.php';
 
 export type Outcome =
-  /**
-   * The booking is stored. `reference`, if the server assigns one; `mailed`, whether an acknowledgement is sent
-   * by mail.
-   */
+  /** The booking is stored. `reference`, if the server assigns one; `mailed`, whether an acknowledgement is sent by mail. */
   | { readonly kind: 'sent'; readonly reference: string | undefined; readonly mailed: boolean }
   /** The server refused the booking with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }

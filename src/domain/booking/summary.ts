@@ -12,7 +12,6 @@ export interface SummaryLine extends LabelledText {
   readonly name: string;
 }
 
-/** What a summary is written with. */
 interface SummaryOffer extends PriceFigures {
   readonly packages: readonly (PricedPackage & { readonly value: string })[];
   readonly cocktails: readonly { readonly slug: string; readonly name: string }[];

@@ -1,4 +1,3 @@
-/** Validates a booking, in the form and at the endpoint. */
 import { germanDate, isDayAlone, parseDate } from '../format/date.ts';
 import {
   emptyFields,
@@ -61,10 +60,7 @@ export function fieldText(value: FormDataEntryValue | null, name: FieldName): st
   return tidy.length > formFields[name].maxLength ? tidy : tidy.normalize();
 }
 
-/**
- * Converts the domain of an address to ASCII (Punycode), so that `ｇmail.com` and `gmail.com` are
- * one.
- */
+/** Converts the domain of an address to ASCII (Punycode), so that `ｇmail.com` and `gmail.com` are one. */
 function asciiDomain(email: string): string {
   const [mailbox = '', domain = ''] = email.split('@');
   // An ASCII domain stays as it is: `URL` would parse a domain of digits as an IPv4 address.

@@ -24,7 +24,6 @@ const patterns = [
   'd.M.yyyy HH:mm',
 ] as const;
 
-/** The day of a wall time: `2027-06-05`. */
 export const startDay = (wallTime: string): string => wallTime.slice(0, 'yyyy-MM-dd'.length);
 
 /** The time of a wall time: `19:30`. */
@@ -97,7 +96,6 @@ export const timeInCologne = (instant: Date): string => digits.format(instant).r
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
 export const dayInCologne = (instant: Date): string => startDay(timeInCologne(instant));
 
-/** Whether a wall time lies before `now`. */
 export const isPast = (wallTime: string, now: Date): boolean => wallTime < timeInCologne(now);
 
 /** Calendar days from one day, or wall time, to another; negative where that is earlier. */

@@ -1,5 +1,3 @@
-/** Telephone numbers: reading, German format, links. */
-
 /**
  * Converts usual formats to E.164: `0221 471 01-00`, `+49 (0)221/4710100`, `0049 221 4710100`.
  *

@@ -67,7 +67,6 @@ export function priceLines(
   return [{ kind: 'package', label: name, cents: cents(price) }, ...added];
 }
 
-/** Sums price lines, in cents. */
 export const totalCents = (lines: readonly Pick<PriceLine, 'cents'>[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -102,14 +101,10 @@ export function withLimits<Item extends Pick<PricedPackage, 'cocktails'>>(
   });
 }
 
-/** Whether a package is priced with these additions. */
 export const isPriced = (item: PricedPackage, { cocktails }: Amounts): boolean =>
   item.cocktails + cocktails <= item.mostCocktails;
 
-/**
- * Estimates the price of a package with its additions, and with as many cocktails as the guests
- * need.
- */
+/** Estimates the price of a package with its additions, and with as many cocktails as the guests need. */
 export function estimate(
   item: PricedPackage,
   asked: EstimateInput,

@@ -3,15 +3,11 @@ import type { Choice } from './drinkChoice.ts';
 
 interface Contents {
   readonly cocktails: number;
-  /** Hours of bar service. */
   readonly hours: number;
   readonly choice: Choice;
 }
 
-/**
- * Describes what a package includes, by the icon of each line. Card, form and mails show the same
- * words.
- */
+/** Describes what a package includes, by the icon of each line. Card, form and mails show the same words. */
 export const packageContents = ({ cocktails, hours, choice }: Contents) =>
   ({
     glass: `${decimal(cocktails)}\u00A0Cocktails`,

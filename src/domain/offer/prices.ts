@@ -1,5 +1,3 @@
-/** Figures of `preise.yaml` for an estimate. */
-
 /** Prices of additions to a package, in euros including VAT. */
 export interface Extras {
   readonly cocktail: number;

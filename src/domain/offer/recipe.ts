@@ -26,7 +26,6 @@ const caffeineNote = ({
 }: Pick<Recipe, 'notice' | 'caffeine'>): string | undefined =>
   notice ?? (caffeine && 'Enthält Koffein.');
 
-/** Lists the notes below a cocktail's ingredients. */
 export function drinkNotes(cocktail: Recipe): string[] {
   const untold = cocktail.ingredients.some(({ name }) => name === untoldIngredient);
   return [

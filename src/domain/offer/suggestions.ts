@@ -47,10 +47,7 @@ export function suggestionsFor<Item extends PricedPackage>(
     .sort((a, b) => a.total - b.total);
 }
 
-/**
- * A suggestion in words: `Großes Event`, `plus 30 weitere Cocktails` or '', `4,5 Stunden
- * Barservice`, `1.330 €`.
- */
+/** A suggestion in words: `Großes Event`, `plus 30 weitere Cocktails` or '', `4,5 Stunden Barservice`, `1.330 €`. */
 export const suggestionWords = ({
   item,
   moreCocktails,

@@ -1,0 +1,14 @@
+import type { AstroIntegration } from 'astro';
+
+/** Adds the directive `client:intent`. In development islands load at once: else those that nobody has used would not show a change. */
+export const clientIntent = (): AstroIntegration => ({
+  name: 'client:intent',
+  hooks: {
+    'astro:config:setup': ({ command, addClientDirective }) => {
+      addClientDirective({
+        name: 'intent',
+        entrypoint: command === 'dev' ? 'astro/runtime/client/load.js' : './src/islands/intent.ts',
+      });
+    },
+  },
+});
