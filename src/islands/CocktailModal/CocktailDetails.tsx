@@ -13,13 +13,7 @@ interface Props {
 }
 
 /** A cocktail in the dialog: picture, ingredients, and the buttons that note it and close the dialog. */
-export function CocktailDetails({
-  cocktail,
-  wishes,
-  heading,
-  onToggle,
-  onClose,
-}: Props) {
+export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }: Props) {
   const { picture } = cocktail;
   const isWish = wishes.includes(cocktail.slug);
   return (
