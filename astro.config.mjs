@@ -7,9 +7,9 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import { fonts } from './src/assets/fonts.ts';
 import { check } from './src/check/integration.ts';
 import { readSettings } from './src/environment.ts';
+import { clientIntent } from './src/hosting/clientIntent.ts';
 import { devServer } from './src/hosting/devServer.ts';
 import { hosting } from './src/hosting/integration.ts';
-import { clientIntent } from './src/islands/clientIntent.ts';
 
 const { host, port, apiOrigin } = readSettings(process.env);
 

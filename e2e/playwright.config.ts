@@ -9,8 +9,7 @@ const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 /** Specs that need no browser: they talk to servers, commands and files alone. */
 const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
-const narrow =
-  /\/(?:menu|journey|takeover|broken-islands|accessibility-axe)\.spec\.ts$/;
+const narrow = /\/(?:menu|journey|takeover|broken-islands|accessibility-axe)\.spec\.ts$/;
 /** Sees another layout on a phone than on a wide screen. All others set the size that they need. */
 const both = /\/accessibility-keyboard\.spec\.ts$/;
 

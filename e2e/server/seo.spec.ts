@@ -77,7 +77,10 @@ test('The 404 page alone stays out of search results', () => {
 });
 
 test('Structured data name the page, and refer to the business, which the home page alone describes', () => {
-  const graphs = indexed.map(({ structuredData }): Graph => JSON.parse(structuredData));
+  const graphs = indexed.map(({ structuredData }) => {
+    const graph: Graph = JSON.parse(structuredData);
+    return graph;
+  });
   const known = graphs.flatMap(({ '@graph': graph }) => graph.map((node) => node['@id']));
   for (const { file, canonical, structuredData } of indexed) {
     const { '@graph': graph }: Graph = JSON.parse(structuredData);

@@ -136,12 +136,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [party, 'name: Fest', 'name: Fest: groß', '2 name: Ab hier lässt sich die Datei nicht lesen.'],
   [party, 'name: Fest', 'name: *Fest*', '2 name: Ab hier lässt sich die Datei nicht lesen.'],
   [party, 'runden', '{{bar}}', '11 „{{bar}}“ ist kein Platzhalter, den es hier gibt.'],
-  [
-    party,
-    'value: Fest',
-    'value: Anfrage',
-    '4 value: Diesen Wert hat das Formular schon',
-  ],
+  [party, 'value: Fest', 'value: Anfrage', '4 value: Diesen Wert hat das Formular schon'],
   [
     drink,
     "'#3ec79a'",

@@ -49,9 +49,7 @@ export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage
  *
  * @returns `label` as the form shows it; '' if nothing was selected
  */
-export function chosenPackage<
-  Package extends { readonly value: string; readonly name: string },
->(
+export function chosenPackage<Package extends { readonly value: string; readonly name: string }>(
   type: string,
   packages: readonly Package[],
 ): { readonly label: string; readonly item: Package | undefined } {
