@@ -42,6 +42,11 @@ export function check(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root);
+        // Astro 7.3 and Vite 8 read the path as a URL.
+        if (/[%#?]/.test(root))
+          giveUp(
+            `Der Ordner „${root}“ hat ein %, # oder ? im Namen, und so lässt sich die Website nicht bauen. Benennen Sie ihn um.`,
+          );
         stopAt(checkContent(root).mistakes);
         const yaml = readFileSync(new URL('./src/content/betrieb.yaml', config.root), 'utf8');
         updateConfig({ site: businessSchema.parse(parse(yaml)).url });

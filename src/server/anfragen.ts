@@ -174,7 +174,13 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const isUnknownOption = isRecord(error) && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUnknownOption ? `Diese Angabe gibt es nicht.\n\n${help}` : messageOf(error));
+  const { code = '', path }: Readonly<Record<string, unknown>> = isRecord(error) ? error : {};
+  if (String(code).startsWith('ERR_PARSE_ARGS'))
+    console.error(`Diese Angabe gibt es nicht.\n\n${help}`);
+  else if (path)
+    console.error(
+      `${String(path)} lässt sich nicht schreiben (${String(code)}). Gibt es den Ordner, und dürfen Sie hineinschreiben?`,
+    );
+  else console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createApp, maxBodyBytes } from './app.ts';
+import { createApp } from './app.ts';
 import { published } from './site.fixture.ts';
 import { SiteError, type Published } from './site.ts';
 
@@ -22,6 +22,7 @@ for (const [file, text] of Object.entries({
   writeFileSync(join(folder, file), text);
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const maxBodyBytes = 64 * 1024;
 const accepted = { status: 'success', nummer: 'K7-4932', eingangsbestaetigung: false } as const;
 
 /** Asks a site that accepts every form. */

@@ -13,7 +13,7 @@ import { errorAnswer, type Answer } from './receive/answer.ts';
 import { SiteError, type Published } from './site.ts';
 
 /** Limit of a form in bytes. It holds all fields of a guest at their limits with three bytes per character. */
-export const maxBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 interface Parts {
   readonly inbox: Pick<Inbox, 'receive'>;
