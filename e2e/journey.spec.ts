@@ -7,7 +7,7 @@ import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
 import { mailFrom, mailOf, someone } from './fixtures/inbox.ts';
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { packages } from './fixtures/offer.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, followMenu, test } from './fixtures/test.ts';
 
 const { guestNumbers } = prices;
 
@@ -17,12 +17,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();
-  const entry = page
-    .getByRole('navigation', { name: 'Menü' })
-    .getByRole('link', { name: 'Pakete', exact: true });
-  // While the menu unfolds, an entry to which Playwright scrolls moves back.
-  await expect(entry).toBeInViewport({ ratio: 1 });
-  await entry.tap();
+  await followMenu(page, 'Pakete');
   const number = Math.max(...guestNumbers);
   const [suggestion] = suggestionsFor(number, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
@@ -30,9 +25,13 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const shown = euroFromCents(total).replace('\u00A0', ' ');
   const guests = page.getByRole('group', { name: 'Für wie viele Gäste?' });
   await guests.getByRole('radio', { name: String(number), exact: true }).tap();
-  const suggested = guests.getByRole('listitem').first();
+  const suggested = guests.getByRole('link', { name: item.name });
   await expect(suggested).toContainText(shown);
-  await suggested.getByRole('link', { name: 'Anfragen' }).tap();
+  await suggested.tap();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: item.name, exact: true }) });
+  await card.getByRole('link', { name: 'Anfragen' }).tap();
   await expect(page).toHaveURL(formLink({ paket: item.number, gaeste: number }));
 
   const form = formOf(page);

@@ -8,10 +8,8 @@ const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 // runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */
 const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
-/** Specs of what only phones show. */
-const narrow = /\/(?:menu|journey|takeover|broken-islands|accessibility-axe)\.spec\.ts$/;
-/** Sees another layout on a phone than on a wide screen. All others set the size that they need. */
-const both = /\/accessibility-keyboard\.spec\.ts$/;
+/** Specs of what fingers do. All others set the size that they need. */
+const onPhone = /\/e2e\/(?:menu|journey|takeover|broken-islands)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -38,14 +36,14 @@ export default defineConfig({
     { name: 'server', testMatch: withoutBrowser, workers: 1 },
     {
       name: 'desktop',
-      testIgnore: [withoutBrowser, narrow],
+      testIgnore: [withoutBrowser, onPhone],
       // Painting animations in software costs a quarter of the time: here they are off, on phones
       // and in engines/ on.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'phone',
-      testMatch: [narrow, both],
+      testMatch: onPhone,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 3,

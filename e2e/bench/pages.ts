@@ -1,16 +1,12 @@
 /**
- * When every page has painted its largest element on a phone: times that compare only with each
- * other, on one machine at one hour.
+ * `npm run bench`: when every page has painted its largest element on a phone. The times compare
+ * only with each other, on one machine at one hour.
  */
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { findBrowser, launchOptions } from '../chromium.ts';
 import { everyPath } from '../fixtures/pages.ts';
-import { listen } from '../fixtures/port.ts';
-import { root, startServer } from '../fixtures/server.ts';
-import { phone } from '../fixtures/weight.ts';
+import { startServer } from '../fixtures/server.ts';
+import { phone } from '../fixtures/drawn.ts';
 
 /** Measurements of each page; their median counts. */
 const runs = 5;
@@ -53,37 +49,13 @@ async function measurePaint(browser: Browser, address: string): Promise<number> 
   return values.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
 }
 
-/** The opening picture of the home page in the smallest page there can be. */
-async function makeBarePage(): Promise<Server> {
-  const home = await readFile(join(root, 'dist/index.html'), 'utf8');
-  const source = /<source type="image\/avif" media[^>]*>/.exec(home)?.[0] ?? '';
-  const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bild</title><picture>${source}<img alt="" fetchpriority="high" style="width:100%;height:62svh;object-fit:cover"></picture>`;
-  return createServer((request, response) => {
-    if (request.url === '/') response.setHeader('Content-Type', 'text/html').end(html);
-    else if (request.url?.startsWith('/_astro/')) {
-      void readFile(join(root, 'dist', request.url)).then((file) =>
-        response.setHeader('Content-Type', 'image/avif').end(file),
-      );
-    } else response.writeHead(404).end();
-  });
-}
-
-export async function benchPages(): Promise<void> {
-  const browser = await chromium.launch(launchOptions(await findBrowser()));
-  await using bare = await makeBarePage();
-  const port = await listen(bare);
+const browser = await chromium.launch(launchOptions(await findBrowser()));
+const rows: Record<string, Record<string, number>> = {};
+{
   await using site = await startServer();
-
-  const rows: Record<string, Record<string, number>> = {};
-  rows['bare page with the home page’s picture'] = {
-    'paint ms': await measurePaint(browser, `http://127.0.0.1:${port}/`),
-  };
-  for (const path of everyPath) {
+  for (const path of everyPath)
     rows[path] = { 'paint ms': Math.round(await measurePaint(browser, site.url + path)) };
-  }
-  console.log(
-    `Paint on a processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, median of ${runs}`,
-  );
-  console.table(rows);
-  await browser.close();
 }
+console.log(`Paint on a processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, median of ${runs}`);
+console.table(rows);
+await browser.close();

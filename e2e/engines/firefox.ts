@@ -39,11 +39,8 @@ export async function startFirefox(): Promise<Engine> {
         goto: (url) => page.goto(url, { timeout: 10_000 }),
         back: () => page.evaluate('history.back()'),
         run: async (work, ...words) => {
-          const result: ReturnType<typeof work> = JSON.parse(
-            await page
-              .evaluate(`JSON.stringify((${work.toString()})(...${JSON.stringify(words)}))`)
-              .then(String),
-          );
+          const call = `JSON.stringify((${work.toString()})(...${JSON.stringify(words)}) ?? null)`;
+          const result: ReturnType<typeof work> = JSON.parse(String(await page.evaluate(call)));
           return result;
         },
         press: (x, y) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),

@@ -1,13 +1,14 @@
-/** What a guest does on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
+/** What guests do on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
 import { expect } from '@playwright/test';
 import { emptyParty } from '../../src/domain/booking/party.ts';
-import { business, prices } from '../fixtures/owner.ts';
 import { germanPhone } from '../../src/domain/format/phone.ts';
-import { navigation } from '../../src/navigation.ts';
 import { estimate } from '../../src/domain/offer/estimate.ts';
-import { filled, shownDate } from '../fixtures/form.ts';
-import { drinkOf, packageOf } from '../fixtures/offer.ts';
+import { navigation } from '../../src/navigation.ts';
 import { mailOf } from '../fixtures/inbox.ts';
+import { filled, shownDate, success } from '../fixtures/form.ts';
+import { drinkOf, packageOf } from '../fixtures/offer.ts';
+import { changePage } from '../fixtures/otherHands.ts';
+import { business, prices } from '../fixtures/owner.ts';
 import { test as base } from '../fixtures/site.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor, type Engine, type Size } from './tab.ts';
@@ -46,11 +47,11 @@ const formIsReady = (visitor: Visitor): Promise<void> =>
     .toBe(true);
 
 /** The date field's parts differ from engine to engine: its value is set as a picker does. */
-const pickDate = (visitor: Visitor): Promise<boolean> =>
+const pickDate = (visitor: Visitor): Promise<unknown> =>
   visitor.tab.run((date) => {
     const field = document.querySelector<HTMLInputElement>('input[name="date"]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, date);
-    return field?.dispatchEvent(new Event('input', { bubbles: true })) ?? false;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
   }, filled.date);
 
 const { name: drink, slug } = drinkOf(true);
@@ -60,10 +61,12 @@ async function noteDrink(visitor: Visitor): Promise<void> {
   await visitor.open('/cocktails');
   await visitor.press('link', drink);
   await visitor.press('checkbox', 'Vormerken');
-  await visitor.sees('link', 'Zur Anfrage');
   await visitor.press('button', 'Schließen');
   await visitor.isAt('/cocktails');
 }
+
+/** Someone whom no other test is. */
+const guestOf = (engine: string, { width }: Size, of: string): string => `${engine}${width}${of}`;
 
 test('Visitors open the menu, stay in it with the keyboard, close it, and go where it leads', async ({
   visitor,
@@ -73,18 +76,17 @@ test('Visitors open the menu, stay in it with the keyboard, close it, and go whe
   await visitor.open('/');
   await visitor.press('button', 'Menü öffnen');
   await visitor.sees('heading', 'Menü');
+  const focused = (): string => document.activeElement?.textContent.trim() ?? '';
   for (const name of [
     'Menü schließen',
     ...navigation.map(({ text }) => text),
     germanPhone(business.phone),
   ]) {
     await visitor.tab.key('Tab');
-    await expect
-      .poll(() => visitor.tab.run(() => document.activeElement?.textContent.trim() ?? ''))
-      .toBe(name);
+    await expect.poll(() => visitor.tab.run(focused)).toBe(name);
   }
   await visitor.tab.key('Escape');
-  await visitor.seesNo('heading', 'Menü');
+  await visitor.sees('heading', 'Menü', false);
   await visitor.press('button', 'Menü öffnen');
   await visitor.press('link', 'Pakete');
   await visitor.isAt('/pakete');
@@ -100,18 +102,13 @@ test('Visitors read what is in a cocktail, and Back leads to where they came fro
   await visitor.sees('dialog', drink);
   await visitor.isAt(`/cocktails#${slug}`);
   await visitor.press('button', 'Schließen');
-  await visitor.seesNo('dialog', drink);
+  await visitor.sees('dialog', drink, false);
   await visitor.isAt('/cocktails');
   await visitor.press('link', other);
   await visitor.sees('dialog', other);
-  // The whole drink, from its top.
-  await expect
-    .poll(() => visitor.tab.run(() => document.querySelector('dialog[open] *')?.scrollTop ?? -1))
-    .toBe(0);
-  await visitor.back();
-  await visitor.seesNo('dialog', other);
-  await visitor.isAt('/cocktails');
-  await visitor.back();
+  await visitor.tab.back();
+  await visitor.sees('dialog', other, false);
+  await visitor.tab.back();
   await visitor.isAt('/pakete');
 });
 
@@ -138,11 +135,11 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   engine,
   size,
 }) => {
-  const name = `Änne ${engine} ${size.width}`;
+  const name = guestOf(engine, size, 'note');
   await noteDrink(visitor);
   await visitor.open('/buchen?paket=2');
   await visitor.fill('Name', name);
-  await visitor.fill('E-Mail', `anne-${engine}-${size.width}@example.org`);
+  await visitor.fill('E-Mail', `${name}@example.org`);
   await visitor.fill('Nachricht (optional)', 'Wir feiern im Garten.');
   await pickDate(visitor);
   await visitor.reads(shownDate);
@@ -151,7 +148,7 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   const { total } = estimate(packageOf(2), { ...emptyParty, cocktails: 10 }, prices);
   await visitor.reads(total.text.replace('\u00A0', ' '));
   await visitor.press('button', 'Anfrage senden');
-  await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');
+  await visitor.reads(success);
   const { mail } = await mailOf(smtp, ({ mail }) => mail.subject?.includes(name) === true);
   expect(mail.text).toContain(drink);
   expect(mail.text).toContain('Wir feiern im Garten.');
@@ -171,43 +168,22 @@ test('Visitors who forgot something are led to it, and keep what they typed', as
   await visitor.sees('heading', 'Prüfen Sie Ihre Angaben');
   await visitor.press('link', 'Geben Sie Ihre E-Mail-Adresse ein.');
   // Wholly: below the header, and above the window's lower edge.
-  const inSight = (): boolean => {
+  const isInSight = (): boolean => {
     const box = document.querySelector('#feld-email')?.getBoundingClientRect();
     const header = document.querySelector('header')?.getBoundingClientRect();
-    return (
-      box !== undefined &&
-      header !== undefined &&
-      box.top >= header.bottom &&
-      box.bottom <= innerHeight
-    );
+    return !!box && !!header && box.top >= header.bottom && box.bottom <= innerHeight;
   };
-  await expect.poll(() => visitor.tab.run(inSight)).toBe(true);
+  await expect.poll(() => visitor.tab.run(isInSight)).toBe(true);
   await visitor.tab.type('anne@example.org');
   await visitor.hasTyped('name', 'Anne');
   await visitor.hasTyped('email', 'anne@example.org');
 });
 
-test('Visitors who mistype their address are asked before anything is sent: in sight, announced, with the focus on the answer', async ({
+test('Visitors who mistype their address are asked under its field, and one tap corrects it', async ({
   visitor,
 }) => {
   await visitor.open('/buchen');
-  await visitor.fill('Name', 'Anne');
-  await formIsReady(visitor);
-  await pickDate(visitor);
   await visitor.fill('E-Mail', 'anne@gmial.com');
-  // From the field, far above the question.
-  await visitor.tab.key('Enter');
-  const asked = (): string => {
-    const answer = document.activeElement;
-    const question = answer?.closest('[role="status"]');
-    const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const isInSight = [answer, question].every((element) => {
-      const box = element?.getBoundingClientRect();
-      return box !== undefined && box.top > top - 1 && box.bottom < innerHeight + 1;
-    });
-    return isInSight ? (answer?.textContent ?? '') : '';
-  };
-  await expect.poll(() => visitor.tab.run(asked)).toBe('Ja, ändern');
   await visitor.reads('Meinten Sie anne@gmail.com?');
   await visitor.press('button', 'Ja, ändern');
   await visitor.hasTyped('email', 'anne@gmail.com');
@@ -215,19 +191,17 @@ test('Visitors who mistype their address are asked before anything is sent: in s
 
 test('Visitors who go back to the form find the cocktails that they noted meanwhile', async ({
   visitor,
+  engine,
 }) => {
+  test.skip(engine === 'firefox', 'Firefox 153 gives a page from its cache the old sessionStorage');
   await visitor.open('/buchen');
   await visitor.fill('Name', 'Anne');
   await formIsReady(visitor);
-  // Another tab notes a drink as the page is left: what React schedules then is done when the visitor is back.
-  await visitor.tab.run(() => {
-    addEventListener('pagehide', () => dispatchEvent(new Event('storage')));
-    return true;
-  });
   await noteDrink(visitor);
-  await visitor.back();
+  await visitor.tab.back();
   await visitor.isAt('/buchen');
   await visitor.reads(drink);
+  await visitor.hasTyped('name', 'Anne');
 });
 
 /** Asks for every picture of the page, and says whether all have arrived. */
@@ -237,43 +211,50 @@ function hasAllPictures(): boolean {
   return pictures.every(({ complete }) => complete);
 }
 
-// Firefox keeps no page that is left while it waits for an answer.
-for (const [page, use] of [
-  [
-    'the cocktails',
-    async (visitor: Visitor) => {
-      await visitor.open('/cocktails');
-      await visitor.press('link', drink);
-      await visitor.sees('dialog', drink);
-    },
-  ],
-  [
-    'the form',
-    async (visitor: Visitor) => {
-      await visitor.open('/buchen');
-      await visitor.fill('Name', 'Anne');
-      const asked = (): boolean =>
-        performance.getEntriesByName(new URL('/api/termine', location.href).href).length > 0;
-      await expect.poll(() => visitor.tab.run(asked)).toBe(true);
-    },
-  ],
-] as const) {
-  test(`Visitors who go back to ${page} find the page in use, and nothing is loaded`, async ({
-    visitor,
-  }) => {
-    await use(visitor);
-    await expect.poll(() => visitor.tab.run(hasAllPictures)).toBe(true);
-    await visitor.tab.run(() => {
-      addEventListener(
-        'pageshow',
-        ({ persisted }) => (document.documentElement.dataset.kept = String(persisted)),
-      );
-      return true;
+test('Visitors who go back find the page in use, and nothing is loaded', async ({ visitor }) => {
+  await visitor.open('/buchen');
+  await visitor.fill('Name', 'Anne');
+  await formIsReady(visitor);
+  // Firefox keeps no page that is left while it waits for an answer.
+  await expect.poll(() => visitor.tab.run(hasAllPictures)).toBe(true);
+  await visitor.tab.run(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.kept = String(persisted);
     });
-    await visitor.open('/kontakt');
-    await visitor.back();
-    await expect
-      .poll(() => visitor.tab.run(() => document.documentElement.dataset.kept ?? ''))
-      .toBe('true');
   });
-}
+  await visitor.open('/kontakt');
+  await visitor.tab.back();
+  await expect
+    .poll(() => visitor.tab.run(() => document.documentElement.dataset.kept))
+    .toBe('true');
+});
+
+for (const [whoever, kind] of [
+  ['the browser has translated', 'words'],
+  ['a phone has linked numbers in', 'links'],
+  ['an extension has put icons in', 'icons'],
+] as const)
+  test(`Where ${whoever} the page, visitors use form and menu as ever`, async ({
+    visitor,
+    engine,
+    size,
+  }) => {
+    const name = guestOf(engine, size, kind);
+    await visitor.open('/buchen?paket=2');
+    await visitor.tab.run(changePage, { kind, when: 'now' } as const);
+    await visitor.fill('Name', name);
+    await formIsReady(visitor);
+    await visitor.fill('E-Mail', `${name}@example.org`);
+    await visitor.hasTyped('name', name);
+    await visitor.hasTyped('type', packageOf(2).value);
+    await pickDate(visitor);
+    await visitor.press('button', 'Anfrage senden');
+    await visitor.reads(success);
+    if (size.width > 1000) return;
+    await visitor.open('/kontakt');
+    await visitor.tab.run(changePage, { kind, when: 'now' } as const);
+    await visitor.press('button', 'Menü öffnen');
+    await visitor.sees('heading', 'Menü');
+    await visitor.press('link', 'Pakete');
+    await visitor.isAt('/pakete');
+  });

@@ -6,68 +6,60 @@ export interface Size {
   readonly height: number;
 }
 
-/** Keys beside those that write. */
-export type Key = 'Enter' | 'Escape' | 'Tab';
-
-type Plain = string | number | boolean | null;
-
 /** One page of a running browser. Points are in CSS pixels of the viewport. */
 export interface Tab {
   readonly goto: (url: string) => Promise<unknown>;
   /** The browser's Back. */
   readonly back: () => Promise<unknown>;
   /** Runs the function inside the page; it sees its arguments and the page alone. */
-  readonly run: <Words extends readonly Plain[], Result extends Plain>(
+  readonly run: <Words extends readonly unknown[], Result>(
     work: (...words: Words) => Result,
     ...words: Words
   ) => Promise<Result>;
   /** Finger or mouse button down, and up. */
   readonly press: (x: number, y: number) => Promise<unknown>;
   readonly type: (text: string) => Promise<unknown>;
-  readonly key: (key: Key) => Promise<unknown>;
+  readonly key: (key: 'Enter' | 'Escape' | 'Tab') => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
 export interface Engine {
-  /** A fresh page without storage, at this size of its viewport. */
+  /** A fresh page at this size of its viewport. */
   readonly open: (size: Size) => Promise<Tab>;
   readonly close: () => Promise<void>;
 }
 
-type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'textbox';
+const selectors = {
+  button: 'button, summary',
+  checkbox: '[type="checkbox"]',
+  dialog: 'dialog[open]',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  textbox: 'input, textarea',
+} as const;
+type Role = keyof typeof selectors;
 
 /**
- * Where the first visible element with this role and exact name is, inside the page.
+ * Where the first visible element with this name is; runs in the page.
  *
- * @param reach scrolls to it, and passes over what lies behind something else or is still on its way
- * @returns `x y` of the middle of its first line, in CSS pixels of the viewport; '' when there is none
+ * @param reach scrolls to it, and passes over what lies behind something else
+ * @returns `x y` of the middle of its first line; '' when there is none
  */
-function locate(role: Role, name: string, reach: boolean): string {
-  const selectors = {
-    button: 'button, summary',
-    checkbox: '[type="checkbox"]',
-    dialog: 'dialog[open]',
-    heading: 'h1, h2, h3',
-    link: 'a[href]',
-    textbox: 'input, textarea',
-  };
-  const nameOf = (element: Element): string => {
+function locate(selector: string, name: string, reach: boolean): string {
+  for (const element of document.querySelectorAll(selector)) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const by = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
-    const label =
-      'labels' in element && element.labels instanceof NodeList ? element.labels[0] : undefined;
-    const words = element.getAttribute('aria-label') ?? (by ?? label ?? element).textContent ?? '';
-    return words.replace(/\s+/g, ' ').trim();
-  };
-  const isMoving = (element: Element): boolean =>
-    document.getAnimations().some(({ effect, timeline, playState }) => {
-      if (playState !== 'running' || !(timeline instanceof DocumentTimeline)) return false;
-      const isPart = effect instanceof KeyframeEffect && effect.target?.contains(element);
-      return isPart && effect.getComputedTiming().endTime !== Infinity;
-    });
-  for (const element of document.querySelectorAll(selectors[role])) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || nameOf(element) !== name)
+    const [label = element] =
+      'labels' in element && element.labels instanceof NodeList ? element.labels : [];
+    const words = element.getAttribute('aria-label') ?? (by ?? label).textContent;
+    // Translation and hyphenation are of no concern.
+    if (
+      words
+        ?.replace(/\u00AD/g, '')
+        .replace(/\s+/g, ' ')
+        .trim() !== name
+    )
       continue;
-    if (reach && isMoving(element)) continue;
     if (reach) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [box] = element.getClientRects();
     if (!box) continue;
@@ -91,34 +83,16 @@ export class Visitor {
     return this.tab.goto(this.#origin + path);
   }
 
-  back(): Promise<unknown> {
-    return this.tab.back();
-  }
-
-  async sees(role: Role, name: string): Promise<void> {
-    await expect
-      .poll(() => this.tab.run(locate, role, name, false), `${role} „${name}“`)
-      .not.toBe('');
-  }
-
-  async seesNo(role: Role, name: string): Promise<void> {
-    await expect
-      .poll(() => this.tab.run(locate, role, name, false), `no ${role} „${name}“`)
-      .toBe('');
+  async sees(role: Role, name: string, isThere = true): Promise<void> {
+    const isSeen = async (): Promise<boolean> =>
+      (await this.tab.run(locate, selectors[role], name, false)) !== '';
+    await expect.poll(isSeen, `${role} „${name}“`).toBe(isThere);
   }
 
   /** Waits until these words stand on the page. */
   async reads(words: string): Promise<void> {
-    await expect
-      .poll(
-        () =>
-          this.tab.run(
-            (sought) => document.body.innerText.replace(/\s+/g, ' ').includes(sought),
-            words,
-          ),
-        words,
-      )
-      .toBe(true);
+    const text = (): string => document.body.innerText.replace(/\u00AD/g, '').replace(/\s+/g, ' ');
+    await expect.poll(() => this.tab.run(text)).toContain(words);
   }
 
   /** Presses the element where it is. */
@@ -127,7 +101,7 @@ export class Visitor {
     // What has moved since the last look is not where it will be when the finger is down.
     await expect(async () => {
       const before = place;
-      place = await this.tab.run(locate, role, name, true);
+      place = await this.tab.run(locate, selectors[role], name, true);
       expect(place, `${role} „${name}“ in reach`).not.toBe('');
       expect(place).toBe(before);
     }).toPass({ timeout: 10_000 });
@@ -142,8 +116,8 @@ export class Visitor {
 
   /** Waits until the form's field with this name holds the text. */
   async hasTyped(name: string, text: string): Promise<void> {
-    const value = (field: string): string =>
-      document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value ?? '';
+    const value = (field: string): string | undefined =>
+      document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value;
     await expect.poll(() => this.tab.run(value, name), name).toBe(text);
   }
 

@@ -1,0 +1,170 @@
+/** Use by keyboard, with zoom and forced colours, and what axe finds in the states that a page takes on in use. */
+import { palette } from '../src/styles/palette.ts';
+import { expectNoViolations } from './fixtures/axe.ts';
+import { dialog, expectClosed, note, noteBox, select } from './fixtures/cocktails.ts';
+import { answerWith, controlsOf, fill, formOf, json, required, success } from './fixtures/form.ts';
+import { cocktails, drinkOf, packageOf } from './fixtures/offer.ts';
+import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts';
+
+test.describe('axe finds no violation', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('in the open menu', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('in the open dialog', async ({ page }) => {
+    await openCocktails(page);
+    const { name } = cocktails.find(({ notice }) => notice) ?? drinkOf(true);
+    await noteBox(await select(page, name)).check();
+    await expectNoViolations(page);
+  });
+
+  test('in the form with errors, in flight, refused, failed and sent', async ({ page }) => {
+    const refusal = 'An diesem Abend ist die Bar schon vergeben.';
+    const answers = [
+      json({ status: 'error', message: refusal }),
+      { status: 500 },
+      json({ status: 'success', nummer: 'K7-0042' }),
+    ];
+    await answerWith(page, (route) => route.fulfill(answers.shift()));
+    const answer = await hold(page, '**/api/sendForm.php');
+    await note(page, drinkOf(true).slug);
+    const form = await openForm(page);
+    const { send, type, cocktails: more } = controlsOf(form);
+    const alert = form.getByRole('alert');
+    await send.click();
+    await expect(alert).toBeVisible();
+    await expectNoViolations(page);
+
+    await type.selectOption(packageOf(3).value);
+    await fill(form, required);
+    await form.getByText('Extras', { exact: true }).click();
+    await more.fill('15');
+    await send.click();
+    await expect(send).toBeDisabled();
+    await expectNoViolations(page);
+    answer();
+    await expect(alert).toHaveText(refusal);
+    await expectNoViolations(page);
+
+    await send.click();
+    await expect(alert).toContainText('Es ist ein Fehler aufgetreten.');
+    await expectNoViolations(page);
+
+    await send.click();
+    await expect(page.getByRole('heading', { name: success })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('in the pages that answer a form without a script', async ({ page }) => {
+    await hold(page, '**/*.js');
+    await page.goto('/buchen');
+    const form = formOf(page);
+    await fill(form, { ...required, name: '   ' });
+    await controlsOf(form).send.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolations(page);
+    await page.goBack();
+    await fill(form, required);
+    await controlsOf(form).send.click();
+    await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test('The first Tab reaches a link that skips the navigation', async ({ page }) => {
+  await page.goto('/buchen');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+});
+
+for (const path of ['/', '/cocktails', '/pakete', '/buchen']) {
+  test(`On a phone every focused element of ${path} shows its focus and is not covered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (path === '/buchen') await openForm(page);
+    else await page.goto(path);
+    const faults = new Set<string>();
+    for (let stops = 1; ; stops += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate((amber) => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        // As computed styles write it: `rgb(246, 193, 119)`.
+        const probe = document.createElement('i');
+        probe.style.color = amber;
+        // The outline may be drawn by a pseudo-element that spans the card.
+        const outlined = [undefined, '::after', '::before'].some((part) => {
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
+          return (
+            outlineStyle === 'solid' &&
+            parseFloat(outlineWidth) >= 2 &&
+            outlineColor === probe.style.color
+          );
+        });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const covered = !hit || !(element.contains(hit) || hit.contains(element));
+        return { html: element.outerHTML.slice(0, 120), outlined, covered };
+      }, palette.amber);
+      if (!stop) {
+        expect(stops).toBeGreaterThan(10);
+        break;
+      }
+      expect(stops, 'it lets the focus go').toBeLessThan(400);
+      if (!stop.outlined) faults.add(`no outline: ${stop.html}`);
+      if (stop.covered) faults.add(`covered: ${stop.html}`);
+    }
+    expect([...faults]).toEqual([]);
+  });
+}
+
+test('At 400 % zoom (320 px) the dialog closes and the menu scrolls to its last entry', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const { name, slug } = drinkOf(true, 1);
+  await page.goto(`/cocktails#${slug}`);
+  await dialog(page, name).getByRole('button', { name: 'Schließen' }).click();
+  await expectClosed(page, name);
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const last = page.getByRole('navigation', { name: 'Menü' }).getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await last.click();
+  await expect(page).toHaveURL('/buchen');
+});
+
+test('With forced colours the focus, the dialog and the chosen option stay visible', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/buchen');
+  const { name } = controlsOf(formOf(page));
+  await expect(name).toHaveCSS('border-style', 'solid');
+  await name.focus();
+  await expect(name).toHaveCSS('outline-style', 'solid');
+  await openCocktails(page);
+  await expect(await select(page, drinkOf(true).name)).toHaveCSS('border-style', 'solid');
+  await page.goto('/pakete');
+  const number = page
+    .getByRole('group', { name: 'Für wie viele Gäste?' })
+    .getByRole('radio')
+    .first();
+  const ground = (): Promise<string> =>
+    number.locator('..').evaluate((label) => getComputedStyle(label).backgroundColor);
+  const unchosen = await ground();
+  await number.check();
+  await expect.poll(ground).not.toBe(unchosen);
+});
