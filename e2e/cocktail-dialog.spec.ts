@@ -3,7 +3,6 @@ import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
 import { layoutFaults } from './fixtures/layout.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
-import { business } from './fixtures/owner.ts';
 import { doubleText, expect, islands, openCocktails, test } from './fixtures/test.ts';
 
 const { name: first, slug: firstSlug } = drinkOf(true);
