@@ -12,8 +12,8 @@ import { isRecord } from '../../domain/records.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { keys, readStored } from '../visitorStore.ts';
 import { CallLinks } from './ContactLinks.tsx';
-import '../../components/received.scss';
 import './BookingForm.scss';
+import './received.scss';
 import type { FormBusiness } from './formProps.ts';
 
 interface Props {
