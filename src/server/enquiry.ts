@@ -1,5 +1,5 @@
 /** An enquiry, as it is stored and as mails show it. */
-import type { BookingFields } from '../domain/booking/fields.ts';
+import type { EnquiryFields } from '../domain/booking/fields.ts';
 import type { Party } from '../domain/booking/party.ts';
 import type { PriceLine } from '../domain/offer/estimate.ts';
 
@@ -16,7 +16,7 @@ export interface Enquiry {
   readonly received: Date;
   /** Begin, wall time of Cologne: `2027-06-05T19:30`. */
   readonly starts: string;
-  readonly fields: BookingFields;
+  readonly fields: EnquiryFields;
   readonly party: Party;
   /** The package's name when it was chosen; '' without a choice. */
   readonly packageName: string;

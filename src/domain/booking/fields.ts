@@ -35,8 +35,8 @@ export const fieldNames = namesOf(formFields);
 export const fieldLabels = recordOf(fieldNames, (name) => formFields[name].label);
 
 /** As `fieldText` tidies them; optional fields may be empty. */
-export type BookingFields = Readonly<Record<FieldName, string>>;
-export const emptyFields: BookingFields = recordOf(fieldNames, () => '');
+export type EnquiryFields = Readonly<Record<FieldName, string>>;
+export const emptyFields: EnquiryFields = recordOf(fieldNames, () => '');
 
 /** Value of `type` when nothing was selected. Nobody can select it. */
 export const noSelection = 'Keine Auswahl';

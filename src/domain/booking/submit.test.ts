@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptyFields, type BookingFields } from './fields.ts';
+import { emptyFields, type EnquiryFields } from './fields.ts';
 import { emptyParty } from './party.ts';
-import { submitBooking, type Outcome } from './submit.ts';
+import { submitEnquiry, type Outcome } from './submit.ts';
 
-const fields: BookingFields = {
+const fields: EnquiryFields = {
   ...emptyFields,
   name: 'Zoë Müßig',
   email: 'zoe@beispiel.de',
@@ -13,7 +13,7 @@ const fields: BookingFields = {
 };
 
 const send = (honeypot = ''): Promise<Outcome> =>
-  submitBooking({
+  submitEnquiry({
     fields,
     party: { ...emptyParty, guests: 80, cocktails: 30, hours: 1.5, wishes: ['mojito', 'süß'] },
     honeypot,
@@ -29,11 +29,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('submitBooking', () => {
+describe('submitEnquiry', () => {
   it('sends party and honeypot in headers, and no header for what is empty', async () => {
     const fetched = answer('{"status":"success"}');
     await send('böse');
-    await submitBooking({ fields, party: emptyParty, honeypot: '' });
+    await submitEnquiry({ fields, party: emptyParty, honeypot: '' });
     expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
       {
         Accept: 'application/json',

@@ -1,4 +1,4 @@
-import { fieldNames, headers, type BookingFields } from './fields.ts';
+import { fieldNames, headers, type EnquiryFields } from './fields.ts';
 import { isRecord } from '../records.ts';
 import { formatParty, quantityNames, type Party } from './party.ts';
 import type { FieldErrors } from './validate.ts';
@@ -15,7 +15,7 @@ export type Outcome =
   | { readonly kind: 'failed' };
 
 export interface Submission {
-  readonly fields: BookingFields;
+  readonly fields: EnquiryFields;
   readonly party: Party;
   readonly honeypot: string;
 }
@@ -34,7 +34,7 @@ function readErrors(value: unknown): FieldErrors {
  * Posts the fields as a multipart form and reads the answer. Accepts any HTTP status from 200
  * to 299, and waits without a limit. Never throws.
  */
-export async function submitBooking({ fields, party, honeypot }: Submission): Promise<Outcome> {
+export async function submitEnquiry({ fields, party, honeypot }: Submission): Promise<Outcome> {
   const partyHeader = formatParty(party);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);

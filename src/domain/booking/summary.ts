@@ -5,7 +5,7 @@ import { estimateLabel, estimateRows, type PricedPackage } from '../offer/estima
 import { withPrice } from '../format/price.ts';
 import { recordOf } from '../records.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
-import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
+import { chosenPackage, fieldLabels, fieldNames, type EnquiryFields } from './fields.ts';
 import { quantityRows, venueLabel, wishesLabel, type Party } from './party.ts';
 
 export interface SummaryLine extends LabelledText {
@@ -17,11 +17,11 @@ interface SummaryOffer extends PriceFigures {
   readonly cocktails: readonly { readonly slug: string; readonly name: string }[];
 }
 
-export function summaryOf(fields: BookingFields, party: Party, offer: SummaryOffer): SummaryLine[] {
+export function summaryOf(fields: EnquiryFields, party: Party, offer: SummaryOffer): SummaryLine[] {
   const date = parseDate(fields.date);
   const { label, item } = chosenPackage(fields.type, offer.packages);
   const estimate = estimateRows(item, party, offer);
-  const texts: BookingFields = {
+  const texts: EnquiryFields = {
     ...fields,
     date: date ? germanDateWithWeekday(date) : fields.date,
     type: item && estimate.length === 0 ? withPrice(item) : label,

@@ -5,7 +5,7 @@ import {
   formFields,
   noSelection,
   withoutPackage,
-  type BookingFields,
+  type EnquiryFields,
   type FieldName,
 } from './fields.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ import { tidyText } from './text.ts';
 export type FieldErrors = Partial<Record<FieldName | QuantityName, string>>;
 
 interface Checked {
-  readonly fields: BookingFields;
+  readonly fields: EnquiryFields;
   /** The date: `2027-06-05T19:30`, wall time of Cologne; '' where it is none. */
   readonly starts: string;
 }

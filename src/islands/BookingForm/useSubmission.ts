@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messages } from '../../domain/booking/messages.ts';
-import { submitBooking, type Submission } from '../../domain/booking/submit.ts';
+import { submitEnquiry, type Submission } from '../../domain/booking/submit.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
 export type SubmissionState =
@@ -56,7 +56,7 @@ export function useSubmission(
       }
       inFlight.current = true;
       show({ step: 'sending' });
-      const outcome = await submitBooking(input);
+      const outcome = await submitEnquiry(input);
       inFlight.current = false;
       if (outcome.kind === 'sent') {
         const { reference, mailed } = outcome;

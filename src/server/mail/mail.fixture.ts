@@ -1,5 +1,5 @@
 /** An enquiry, for tests of mails. */
-import { emptyFields, noSelection, type BookingFields } from '../../domain/booking/fields.ts';
+import { emptyFields, noSelection, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { emptyParty, type Party } from '../../domain/booking/party.ts';
 import { estimate } from '../../domain/offer/estimate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
@@ -7,7 +7,7 @@ import type { Enquiry, RelatedEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../site.fixture.ts';
 
 interface Asked {
-  readonly fields?: Partial<BookingFields>;
+  readonly fields?: Partial<EnquiryFields>;
   readonly party?: Partial<Party>;
 }
 

@@ -1,11 +1,11 @@
 /** Answers of the endpoint. */
-import type { BookingFields } from '../../domain/booking/fields.ts';
+import type { EnquiryFields } from '../../domain/booking/fields.ts';
 import type { Party, RawParty } from '../../domain/booking/party.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
 /** What was sent. */
 export interface GuestInput {
-  readonly fields: BookingFields;
+  readonly fields: EnquiryFields;
   /** The party as it was sent, before it was parsed. */
   readonly rawParty: RawParty;
   readonly party: Party;

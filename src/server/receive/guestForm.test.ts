@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fieldNames, formFields } from '../../domain/booking/fields.ts';
 import { emptyParty } from '../../domain/booking/party.ts';
-import { submitBooking } from '../../domain/booking/submit.ts';
+import { submitEnquiry } from '../../domain/booking/submit.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { recordOf } from '../../domain/records.ts';
@@ -133,7 +133,7 @@ describe('A form', () => {
     const { fields, starts } = checked;
     const fetched = vi.fn<typeof fetch>(() => Promise.reject(new Error('Nobody is there.')));
     vi.stubGlobal('fetch', fetched);
-    await submitBooking({ fields, party, honeypot: 'é' });
+    await submitEnquiry({ fields, party, honeypot: 'é' });
     vi.unstubAllGlobals();
     const [path, init] = fetched.mock.calls[0] ?? [];
     const request = new Request(new URL(String(path), 'http://localhost'), init);

@@ -1,6 +1,6 @@
 /** Reads and checks the form of a guest. Each refusal is a German sentence. */
 import { createHash } from 'node:crypto';
-import { headers, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
+import { headers, honeypotField, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { formatParty, parseRawParty, readRawParty, wishesIn } from '../../domain/booking/party.ts';
 import { validate } from '../../domain/booking/validate.ts';
@@ -20,7 +20,7 @@ export interface GuestForm extends GuestInput {
   readonly fingerprint: string;
 }
 
-function readSuspicions(form: FormData, request: Request, fields: BookingFields): Suspicion[] {
+function readSuspicions(form: FormData, request: Request, fields: EnquiryFields): Suspicion[] {
   const suspicions: Suspicion[] = [];
   if (form.get(honeypotField) || request.headers.get(headers.honeypot)) suspicions.push('honeypot');
   if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > maxLinks)
