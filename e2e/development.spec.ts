@@ -44,7 +44,7 @@ test(
       expect(await answer.json()).toMatchObject({ status: 'success' });
       const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
       expect(await withoutScript.text()).toContain('Geben Sie Ihren Namen ein.');
-      // The folder in which the live site keeps its bookings.
+      // The folder in which the live site keeps its enquiries.
       expect(existsSync(join(project.folder, 'data'))).toBe(false);
     });
 

@@ -41,7 +41,7 @@ export const emptyFields: EnquiryFields = recordOf(fieldNames, () => '');
 /** Value of `type` when nothing was selected. Nobody can select it. */
 export const noSelection = 'Keine Auswahl';
 
-/** Value of `type` for a booking without a package. */
+/** Value of `type` for an enquiry without a package. */
 export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
 
 /**

@@ -32,7 +32,7 @@ export function answerLink(
   return `${mailLink(recipient)}?subject=${head}&body=${body}`;
 }
 
-/** Makes a `mailto:` link with the booking, for visitors who cannot reach the server. Cuts its text at the limit. */
+/** Makes a `mailto:` link with the enquiry, for visitors who cannot reach the server. Cuts its text at the limit. */
 export function mailto(recipient: string, lines: readonly SummaryLine[]): MailtoLink {
   const date = lines.find(({ name }) => name === 'date')?.text ?? '';
   const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');

@@ -1,5 +1,5 @@
 /**
- * The party: what a booking asks for beyond its fields. The script sends it as one string in
+ * The party: what an enquiry asks for beyond its fields. The script sends it as one string in
  * the header `X-Plan`, `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`. A
  * form without the script sends it as fields.
  */

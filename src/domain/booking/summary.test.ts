@@ -26,7 +26,7 @@ const summary = (changed = {}) => summaryOf({ ...fields, ...changed }, emptyPart
 /** What a mail program makes of the address. */
 const bodyOf = (href: string): string => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
 
-describe('a booking as people read it', () => {
+describe('an enquiry as people read it', () => {
   it('begins with package, weekday and date, and leaves out what is empty', () => {
     expect(summary().map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Paket: Premium Event, 1.350\u00A0€',
@@ -63,7 +63,7 @@ describe('a booking as people read it', () => {
   });
 });
 
-describe('a booking as a mail to the bar', () => {
+describe('an enquiry as a mail to the bar', () => {
   it('holds everything, lines end as mail programs expect', () => {
     const { href, cut } = mailto('bar@example.org', summary());
     expect(href).toMatch(

@@ -1,4 +1,4 @@
-/** A booking for display, without what is empty. */
+/** An enquiry for display, without what is empty. */
 import type { PriceFigures } from '../offer/prices.ts';
 import type { LabelledText } from '../format/wording.ts';
 import { estimateLabel, estimateRows, type PricedPackage } from '../offer/estimate.ts';
