@@ -1,7 +1,7 @@
 /** Astro's collections. What their files may hold: `schemas/`; business, prices and taken days: `business.ts`. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { collectionFiles, type ContentFiles } from './schemas/contentFiles.ts';
 
 /**

@@ -4,7 +4,7 @@
  */
 import { globSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { isRecord } from '../domain/records.ts';
 import { allContentFiles } from '../schemas/contentFiles.ts';
 import { readContentFile, type ContentFile, type Path } from './contentFile.ts';

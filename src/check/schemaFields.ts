@@ -1,5 +1,5 @@
 /** Finds values and fields by their path, and names what is wrong with a value in German. */
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import type { Path } from './contentFile.ts';
 
 /** A field of a schema with its description and its `meta`. */

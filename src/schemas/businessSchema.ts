@@ -1,5 +1,5 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { phrase, sentences, text, webAddress } from './fieldTypes.ts';
 import { weekdays, wordedHours } from '../domain/format/wording.ts';
 import { internationalPhone } from '../domain/format/phone.ts';

@@ -1,5 +1,5 @@
 /** Which files `src/content` holds, and what each may hold: for Astro's collections (`content.config.ts`) and for the check. */
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { legalNavigation } from '../navigation.ts';
 import {
   businessPlaceholders,

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { keepTogether } from '../texts/keepTogether.ts';
 
 export const text = z.string().trim().min(1);

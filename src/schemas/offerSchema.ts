@@ -1,5 +1,5 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { hidden, imageAlt, order, picturePath, sentences, text } from './fieldTypes.ts';
 import { noSelection, withoutPackage } from '../domain/booking/fields.ts';
 

@@ -1,5 +1,5 @@
 /** Schemas of what stands on single pages: home page, legal texts, news, questions, occasions, partners; and of the mails. */
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import {
   calendarDate,
   hidden,

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { calendarDate, text } from './fieldTypes.ts';
 
 export const takenDaysSchema = z
