@@ -17,7 +17,7 @@ import {
   isDateIncomplete,
   setValueAndNotify,
   textsOf,
-} from './controls.ts';
+} from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Additions, EventFields } from './EventFields.tsx';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';

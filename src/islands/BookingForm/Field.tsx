@@ -5,7 +5,13 @@ import {
   rawPartyKeys,
   type QuantityName,
 } from '../../domain/booking/party.ts';
-import { controlId, controlLabels, isAddition, isRequired, type ControlName } from './controls.ts';
+import {
+  controlId,
+  controlLabels,
+  isAddition,
+  isRequired,
+  type ControlName,
+} from './formControls.ts';
 
 /** Attributes that a field passes to its control. */
 interface ControlProps {

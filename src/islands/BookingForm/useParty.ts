@@ -7,7 +7,7 @@ import { suggestionsFor, type Suggestion } from '../../domain/offer/suggestions.
 import { recordOf } from '../../domain/records.ts';
 import { useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
-import { keepDraft, noTexts, textsOf, type Texts } from './controls.ts';
+import { keepDraft, noTexts, textsOf, type Texts } from './formControls.ts';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 
 interface PartyHandle {
