@@ -17,11 +17,11 @@ test('The dialog is closed until a cocktail is selected, and shows its picture, 
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const { name, slug, description, imageAlt, ingredients } of cocktails) {
     await page.evaluate((hash) => (location.hash = hash), slug);
-    const shown = dialog(page, name);
-    await expect(shown.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    await expect(shown).toContainText(description);
-    await expect(shown.getByRole('listitem')).toHaveText(ingredients.map(ingredientText));
-    const picture = shown.getByRole('img', { name: imageAlt, exact: true });
+    const recipe = dialog(page, name);
+    await expect(recipe.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(recipe).toContainText(description);
+    await expect(recipe.getByRole('listitem')).toHaveText(ingredients.map(ingredientText));
+    const picture = recipe.getByRole('img', { name: imageAlt, exact: true });
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -39,11 +39,11 @@ test('In any window the dialog opens at its top, focuses the name, and shows “
     [1280, 600],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const shown = await select(page, longest);
-    const heading = shown.getByRole('heading', { level: 2 });
+    const recipe = await select(page, longest);
+    const heading = recipe.getByRole('heading', { level: 2 });
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
-    await expect(shown.getByRole('button', { name: 'Schließen', exact: true })).toBeInViewport({
+    await expect(recipe.getByRole('button', { name: 'Schließen', exact: true })).toBeInViewport({
       ratio: 1,
     });
     await page.keyboard.press('Escape');
@@ -56,14 +56,14 @@ test('With text at 200 % the dialog fits a phone, and “Schließen” stays in 
 }) => {
   await openCocktails(page);
   await doubleText(page);
-  const shown = await select(page, longest);
+  const recipe = await select(page, longest);
   for (const [width, height] of [
     [320, 568],
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => page.evaluate(layoutFaults), `${width} × ${height}`).toEqual([]);
-    const close = shown.getByRole('button', { name: 'Schließen', exact: true });
+    const close = recipe.getByRole('button', { name: 'Schließen', exact: true });
     await expect(close).toBeInViewport({ ratio: 1 });
     // Most of the window must be left to read in.
     expect((await close.boundingBox())?.height).toBeLessThan(height / 3);
@@ -74,15 +74,15 @@ test('A click beside the dialog closes it; a click in it, or a selection of text
   page,
 }) => {
   await openCocktails(page);
-  const shown = await select(page, first);
-  const heading = shown.getByRole('heading', { level: 2 });
+  const recipe = await select(page, first);
+  const heading = recipe.getByRole('heading', { level: 2 });
   await heading.click();
   await heading.hover();
   await page.mouse.down();
   await page.mouse.move(4, 4);
   await page.mouse.up();
   expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
-  await expect(shown).toBeVisible();
+  await expect(recipe).toBeVisible();
   await page.mouse.click(4, 4);
   await expectClosed(page, first);
 });

@@ -55,13 +55,13 @@ test('Noted cocktails are marked on their cards and counted in the link to the f
     [one, '1 vorgemerkt. Zur Anfrage'],
     [two, '2 vorgemerkt. Zur Anfrage'],
   ] as const) {
-    const shown = await select(page, cocktail);
-    const { height } = (await shown.boundingBox()) ?? {};
-    await noteBox(shown).check();
-    await expect(shown.getByRole('status')).toHaveText(status);
+    const recipe = await select(page, cocktail);
+    const { height } = (await recipe.boundingBox()) ?? {};
+    await noteBox(recipe).check();
+    await expect(recipe.getByRole('status')).toHaveText(status);
     // Nothing must move under the finger.
-    expect((await shown.boundingBox())?.height).toBe(height);
-    await shown.getByRole('button', { name: 'Schließen', exact: true }).click();
+    expect((await recipe.boundingBox())?.height).toBe(height);
+    await recipe.getByRole('button', { name: 'Schließen', exact: true }).click();
     await expectClosed(page, cocktail);
   }
   await page.reload();

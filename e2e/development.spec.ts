@@ -64,10 +64,10 @@ test(
 
     await test.step('A price, and a mistake that takes the page’s place until it is mended', async () => {
       const price = `content/offer/packages/${packageOf(1).slug}.yaml`;
-      const shown = async (): Promise<string> =>
+      const pageText = async (): Promise<string> =>
         (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
       await project.edit(price, /^price: .*/m, 'price: 650,50');
-      const mistake = await shown();
+      const mistake = await pageText();
       expect(mistake).toContain('Im Inhalt ist etwas zu berichtigen');
       expect(mistake).toMatch(/Zeile \d+, price: Eine Zahl ohne Einheit/);
       // The watcher (chokidar 4) drops the second of two changes within 50 ms, so the collection has
@@ -75,9 +75,9 @@ test(
       const plain = async (): Promise<string> => (await fetch(`${url}/pakete`)).text();
       await expect.poll(plain).not.toContain(packageOf(1).name);
       await project.edit(price, 'price: 650,50', 'price: 650');
-      await expect.poll(shown).toMatch(/650\s*€/);
+      await expect.poll(pageText).toMatch(/650\s*€/);
       await project.edit('content/preise.yaml', /hour: .*/, 'hour: 66.5');
-      await expect.poll(shown).toMatch(/66,50\s*€/);
+      await expect.poll(pageText).toMatch(/66,50\s*€/);
     });
   },
 );

@@ -22,11 +22,11 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const [suggestion] = suggestionsFor(number, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
   const { item, total } = suggestion;
-  const shown = euroFromCents(total).replace('\u00A0', ' ');
+  const priceText = euroFromCents(total).replace('\u00A0', ' ');
   const guests = page.getByRole('group', { name: 'Für wie viele Gäste?' });
   await guests.getByRole('radio', { name: String(number), exact: true }).tap();
   const suggested = guests.getByRole('link', { name: item.name });
-  await expect(suggested).toContainText(shown);
+  await expect(suggested).toContainText(priceText);
   await suggested.tap();
   const card = page
     .getByRole('listitem')
@@ -54,7 +54,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
   expect(mail.subject).toContain(nummer);
   expect(mail.replyTo).toMatchObject([{ name: 'Zoë Müßig', address: email }]);
   const text = mail.text?.replaceAll('\u00A0', ' ');
-  expect(text).toContain(`Geschätzter Preis für ${decimal(number)} Gäste: ${shown}`);
+  expect(text).toContain(`Geschätzter Preis für ${decimal(number)} Gäste: ${priceText}`);
   expect(text).toContain('Sonntag, 25. Oktober 2099\n02:30 Uhr');
   expect(text).toContain(anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
 

@@ -103,12 +103,12 @@ for (const { whoever, change, isLate } of cases)
       await page.goto('/cocktails');
       await page.getByRole('link', { name, exact: true }).tap();
       release();
-      const shown = dialog(page, name);
-      await expect(shown).toBeVisible();
+      const recipe = dialog(page, name);
+      await expect(recipe).toBeVisible();
       await expect(page).toHaveURL(`/cocktails#${slug}`);
-      await expect(shown.getByRole('listitem')).toHaveText(ingredients.map(ingredientText));
-      await shown.getByRole('button', { name: 'Schließen' }).tap();
-      await expect(shown).toBeHidden();
+      await expect(recipe.getByRole('listitem')).toHaveText(ingredients.map(ingredientText));
+      await recipe.getByRole('button', { name: 'Schließen' }).tap();
+      await expect(recipe).toBeHidden();
     });
   });
 
@@ -288,12 +288,12 @@ test.describe('Translated while it is used,', () => {
     const [first, second] = [drinkOf(true, 1), drinkOf(false)];
     const way = page.getByRole('link', { name: /Zur Anfrage$/ });
     for (const [index, { name, ingredients }] of [first, second].entries()) {
-      const shown = await select(page, name);
-      await expect(shown.getByRole('listitem')).toHaveText(ingredients.map(ingredientText));
-      await noteBox(shown).check();
-      await expect(shown).toContainText(`${index + 1} vorgemerkt. Zur Anfrage`);
-      await shown.getByRole('button', { name: 'Schließen' }).tap();
-      await expect(shown).toBeHidden();
+      const recipe = await select(page, name);
+      await expect(recipe.getByRole('listitem')).toHaveText(ingredients.map(ingredientText));
+      await noteBox(recipe).check();
+      await expect(recipe).toContainText(`${index + 1} vorgemerkt. Zur Anfrage`);
+      await recipe.getByRole('button', { name: 'Schließen' }).tap();
+      await expect(recipe).toBeHidden();
     }
     for (const { name } of [first, second])
       await page.getByRole('checkbox', { name: `${name} vormerken`, exact: true }).uncheck();

@@ -24,9 +24,9 @@ interface BuiltPage {
 }
 
 function readPage(html: string): BuiltPage {
-  const shown = html.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/g, '');
+  const visible = html.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/g, '');
   const [ids, links] = [new Set<string>(), new Set<string>()];
-  for (const [, name = '', attributes = ''] of shown.matchAll(tag)) {
+  for (const [, name = '', attributes = ''] of visible.matchAll(tag)) {
     const valueOf = (attribute: string): string | undefined =>
       new RegExp(`\\s${attribute}="([^"]*)"`).exec(attributes)?.[1];
     const id = valueOf('id');
@@ -34,7 +34,7 @@ function readPage(html: string): BuiltPage {
     if (id !== undefined) ids.add(decoded(id));
     if (link !== undefined) links.add(decoded(link));
   }
-  return { ids, links, text: decoded(shown.replace(tag, '\n')) };
+  return { ids, links, text: decoded(visible.replace(tag, '\n')) };
 }
 
 /** What is wrong with a link. */
