@@ -177,9 +177,9 @@ try {
   const { code = '', path }: Readonly<Record<string, unknown>> = isRecord(error) ? error : {};
   if (String(code).startsWith('ERR_PARSE_ARGS'))
     console.error(`Diese Angabe gibt es nicht.\n\n${help}`);
-  else if (path)
+  else if (typeof path === 'string')
     console.error(
-      `${String(path)} lässt sich nicht schreiben (${String(code)}). Gibt es den Ordner, und dürfen Sie hineinschreiben?`,
+      `${path} lässt sich nicht schreiben (${String(code)}). Gibt es den Ordner, und dürfen Sie hineinschreiben?`,
     );
   else console.error(messageOf(error));
   process.exitCode = 1;
