@@ -18,8 +18,8 @@ export interface Published {
 /** Where a build has them. */
 export const publishedPaths = {
   site: '/api/site.json',
-  sent: '/api/gesendet/',
-  notSent: '/api/nicht-gesendet/',
+  sent: '/api/gesendet',
+  notSent: '/api/nicht-gesendet',
 } as const;
 
 const isSite = (value: unknown): value is Site => isRecord(value) && value.format === siteFormat;
@@ -50,8 +50,8 @@ export function publishedIn(folder: string): () => Published {
     try {
       last = {
         site: parseSite(read(publishedPaths.site)),
-        sent: read(`${publishedPaths.sent}index.html`),
-        notSent: read(`${publishedPaths.notSent}index.html`),
+        sent: read(`${publishedPaths.sent}/index.html`),
+        notSent: read(`${publishedPaths.notSent}/index.html`),
       };
       version = found;
     } catch (error) {
