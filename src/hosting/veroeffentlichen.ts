@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const served = join(root, 'dist');
 const next = join(root, 'dist.neu');
 const before = join(root, 'dist.alt');
-/** How much older than the page of its build, in milliseconds, a file is that came from the build before it. */
+/** Files that are older than the pages beside them by more than this, in milliseconds, came from an earlier build. */
 const buildMs = 60 * 60_000;
 
 /** Keeps the scripts and pictures of the served build, which open pages still ask for; not those of builds before it. */

@@ -72,6 +72,7 @@ export class Inbox {
 
   /** Does what is due, at the start and again and again: the site has to stay up whatever fails. */
   #tick(): void {
+    this.#limit.forgetOld();
     try {
       this.#deleteOld();
     } catch (error) {

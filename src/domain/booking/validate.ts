@@ -92,14 +92,12 @@ function check(
  * Validates a filled form. `date` may be any that `parseDate` reads; an empty `type` counts as no selection.
  *
  * @param packageTypes values of `type` that name a package
- * @param optional fields that may be empty here
  * @returns the normalized fields (`fieldText`, ASCII domain, German date), or the fields as received with
  *   one German sentence per invalid one
  */
 export function validate(
   form: FormData,
   packageTypes: readonly string[],
-  optional: readonly FieldName[] = [],
 ): Validation {
   const fields: Record<FieldName, string> = { ...emptyFields };
   const errors: FieldErrors = {};
@@ -108,7 +106,7 @@ export function validate(
     fields[name] =
       name === 'email' && value.length <= formFields.email.maxLength ? asciiDomain(value) : value;
     const error = check(name, fields[name], packageTypes);
-    if (error && !(fields[name] === '' && optional.includes(name))) errors[name] = error;
+    if (error) errors[name] = error;
   }
   const starts = parseDate(fields.date) ?? '';
   if (Object.keys(errors).length > 0) return { valid: false, fields, starts, errors };

@@ -1,4 +1,4 @@
-/** Estimates the price of a party, for the form, the mails and the Büro. */
+/** Estimates the price of a party, for the form and the mails. */
 import type { Extras, LimitedPrices, PriceFigures } from './prices.ts';
 import { counted, type LabelledText } from '../format/wording.ts';
 import { euroFromCents } from '../format/price.ts';
@@ -15,8 +15,8 @@ export interface PricedPackage {
   readonly mostCocktails: number;
 }
 
-/** What a price line charges: the package, an addition to it, the way to the guest, or what the owner added himself. */
-export const priceLineKinds = ['package', ...additionNames, 'travel', 'own'] as const;
+/** What a price line charges: the package, or an addition to it. */
+export const priceLineKinds = ['package', ...additionNames] as const;
 export type PriceLineKind = (typeof priceLineKinds)[number];
 
 export interface PriceLine {

@@ -14,17 +14,21 @@ export class RateLimit {
     this.#limit = limit;
   }
 
-  /** Seconds until the address may send again; 0 if it may. */
-  waitSeconds(address: string): number {
-    // Independent of the clock, which may be set.
-    const now = performance.now();
+  /** Forgets addresses whose ten minutes are over, as the privacy statement promises. */
+  forgetOld(): void {
     for (const [old, { ends }] of this.#counts) {
-      if (ends > now) break;
+      // Independent of the clock, which may be set.
+      if (ends > performance.now()) break;
       this.#counts.delete(old);
     }
+  }
+
+  /** Seconds until the address may send again; 0 if it may. */
+  waitSeconds(address: string): number {
+    this.forgetOld();
     const counted = this.#counts.get(address);
     if (!counted || this.#limit === 0 || counted.count < this.#limit) return 0;
-    return Math.ceil((counted.ends - now) / 1000);
+    return Math.ceil((counted.ends - performance.now()) / 1000);
   }
 
   count(address: string): void {
