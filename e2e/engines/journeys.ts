@@ -88,6 +88,7 @@ test('Visitors open the menu, stay in it with the keyboard, close it, and go whe
   await visitor.tab.key('Escape');
   await visitor.sees('heading', 'Menü', false);
   await visitor.press('button', 'Menü öffnen');
+  await visitor.sees('heading', 'Menü');
   await visitor.press('link', 'Pakete');
   await visitor.isAt('/pakete');
   await visitor.sees('heading', 'Preise und Optionen');
