@@ -37,6 +37,7 @@ try {
   renameSync(next, served);
   rmSync(before, { recursive: true, force: true });
 } catch (error) {
+  if (!existsSync(served) && existsSync(before)) renameSync(before, served);
   giveUp(
     `${messageOf(error)}\n\nNichts ist veröffentlicht: Die Website bleibt, wie sie ist. Was zu ändern ist, steht hier darüber.`,
   );

@@ -33,20 +33,29 @@ Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen
 Eine Sicherung zurückspielen: Server anhalten, DATA_DIR leeren, die Datei als anfragen.sqlite hineinlegen, Server starten.`;
 
 /** What became of the mails of an enquiry, in sentences. */
-function mailStates({ ownerSent, ownerError, guestDone, guestResult }: StoredEnquiry): string[] {
-  const waits = (error: string): string => `wartet${error ? `. Letzter Versuch: ${error}` : '.'}`;
+function mailStates(
+  { ownerSent, ownerError, guestDone, guestResult }: StoredEnquiry,
+  { smtpUrl }: Settings,
+): string[] {
+  const waits = (error: string): string => {
+    if (!smtpUrl) return 'wartet: Es ist kein Mailserver eingestellt (SMTP_URL in .env).';
+    return error ? `wartet. Letzter Versuch: ${error}` : 'wartet.';
+  };
   const toOwner = ownerSent ? '' : `Die E-Mail an Sie ${waits(ownerError)}`;
   if (!guestDone) return [toOwner, `Die Eingangsbestätigung ${waits(guestResult)}`].filter(Boolean);
   const isFine = guestResult === 'sent' || guestResult === 'none';
   return [toOwner, isFine ? '' : `Ohne Eingangsbestätigung: ${guestResult}`].filter(Boolean);
 }
 
-function list(store: Store): void {
+function list(store: Store, settings: Settings): void {
   const enquiries = store.list();
   for (const enquiry of enquiries) {
     const { number, received, starts, fields } = enquiry;
     console.log(`${number}  ${fields.name}, ${germanDateWithWeekday(starts)}`);
-    for (const line of [`Eingegangen am ${germanMoment(received)}`, ...mailStates(enquiry)])
+    for (const line of [
+      `Eingegangen am ${germanMoment(received)}`,
+      ...mailStates(enquiry, settings),
+    ])
       console.log(`         ${line}`);
   }
   console.log(`${pluralize(enquiries.length, 'Anfrage', 'Anfragen')}.`);
@@ -58,7 +67,7 @@ function find(store: Store, word: string): StoredEnquiry {
   return enquiry;
 }
 
-function show(store: Store, word: string): void {
+function show(store: Store, word: string, settings: Settings): void {
   const enquiry = find(store, word);
   const site = readSite();
   console.log(`Anfrage ${enquiry.number}, eingegangen am ${germanMoment(enquiry.received)}\n`);
@@ -66,7 +75,7 @@ function show(store: Store, word: string): void {
     if (text) console.log(`${label}: ${text}`);
   console.log();
   for (const { label, href } of replyLinks(enquiry, site)) console.log(`${label}: ${href}`);
-  for (const line of mailStates(enquiry)) console.log(`\n${line}`);
+  for (const line of mailStates(enquiry, settings)) console.log(`\n${line}`);
 }
 
 function refusePublic(path: string): void {
@@ -163,8 +172,8 @@ async function run(): Promise<void> {
     if (withWord && word !== undefined && surplus === undefined) withWord(store, word);
     else if (withWord || word !== undefined)
       throw new Error(`So heißt der Befehl nicht.\n\n${help}`);
-    else if (command === '') list(store);
-    else if (/^\w\d-\d+$/.test(command)) show(store, command);
+    else if (command === '') list(store, settings);
+    else if (/^\w\d-\d+$/.test(command)) show(store, command, settings);
     else throw new Error(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
   } finally {
     store.close();

@@ -27,7 +27,8 @@ export function answerLink(
   { subject, text }: { readonly subject: string; readonly text: string },
 ): string {
   const [head = '', body = ''] = [subject, text].map((part) =>
-    encode(part.replace(/[\u00A0\u202F]/g, ' ')),
+    // What holds words together on pages takes six or nine characters here.
+    encode(part.replace(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '')),
   );
   return `${mailLink(recipient)}?subject=${head}&body=${body}`;
 }

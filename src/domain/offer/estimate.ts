@@ -47,7 +47,7 @@ export const totalLabel = 'Geschätzter Preis';
 
 /** Label and text of a price that only the owner can name. */
 export const priceLabel = 'Preis';
-const callForPrice = 'Rufen Sie uns an';
+export const callForPrice = 'Rufen Sie uns an';
 
 const cents = (euros: number): number => Math.round(euros * 100);
 

@@ -16,7 +16,13 @@ import {
 import { germanDateWithWeekday } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { counted, type LabelledText } from '../../domain/format/wording.ts';
-import { estimateLabel, priceLabel, totalCents, totalLabel } from '../../domain/offer/estimate.ts';
+import {
+  callForPrice,
+  estimateLabel,
+  priceLabel,
+  totalCents,
+  totalLabel,
+} from '../../domain/offer/estimate.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Enquiry } from '../enquiry.ts';
 
@@ -44,7 +50,7 @@ export function estimateTable(enquiry: Enquiry): LabelledText[] {
   const { estimate, party } = enquiry;
   if (!chosenName(enquiry) || (estimate.length === 1 && party.guests === 0)) return [];
   const whom = party.guests > 0 ? ` für ${counted(party.guests, 'Gast', 'Gäste')}` : '';
-  if (estimate.length === 0) return [{ label: priceLabel + whom, text: 'Rufen Sie uns an' }];
+  if (estimate.length === 0) return [{ label: priceLabel + whom, text: callForPrice }];
   const lines = estimate.map(({ label, cents }) => ({ label, text: euroFromCents(cents) }));
   return [...(lines.length > 1 ? lines : []), { label: totalLabel + whom, text: sumText(enquiry) }];
 }

@@ -17,12 +17,14 @@ import {
 import { counted } from '../../domain/format/wording.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
 import type { Site } from '../../domain/site.ts';
+import { messageOf } from '../../errors.ts';
 import {
   suspicionTexts,
   type Enquiry,
   type MailContent,
   type RelatedEnquiries,
 } from '../enquiry.ts';
+import { log } from '../log.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import {
   amounts,
@@ -93,7 +95,7 @@ function entryOrNone(...args: Parameters<typeof calendarEntry>): string | undefi
   try {
     return calendarEntry(...args);
   } catch (error) {
-    console.error(`Anfrage ${args[0].number}: kein Kalendereintrag,`, error);
+    log(`Anfrage ${args[0].number}: kein Kalendereintrag (${messageOf(error)}).`);
     return undefined;
   }
 }

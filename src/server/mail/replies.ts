@@ -16,7 +16,8 @@ const openSum = '…\u00A0€';
 
 function priceText(enquiry: Enquiry): string {
   const { estimate } = enquiry;
-  if (estimate.length === 0) return `Preis: ${openSum} inkl. MwSt.`;
+  // A package for more guests than have a price is named, too.
+  if (estimate.length === 0) return `${chosenName(enquiry) || 'Preis'}: ${openSum} inkl. MwSt.`;
   const lines = estimate.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
   return lines.length === 1
     ? `${lines.join('')} inkl. MwSt.`
