@@ -1,4 +1,5 @@
 /** The list of cocktails: what stands in it and in which order, and what visitors noted. */
+import { keys } from '../src/islands/visitorStore.ts';
 import { expectClosed, noteBox, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { business } from './fixtures/owner.ts';
@@ -97,4 +98,13 @@ test('One tap on its card notes a cocktail, also before the script has loaded, a
   await page.keyboard.press('Escape');
   await box.uncheck();
   await expect(way).toBeHidden();
+});
+
+test('A noted cocktail that is no longer on offer is not counted', async ({ page }) => {
+  await page.addInitScript(([key, noted]) => sessionStorage.setItem(key, noted), [
+    keys.wishes,
+    JSON.stringify(['nicht-mehr-da', drinkOf(true).slug]),
+  ] as const);
+  await page.goto('/cocktails');
+  await expect(page.getByRole('link', { name: '1 vorgemerkt · Zur Anfrage' })).toBeVisible();
 });

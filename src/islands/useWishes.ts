@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { keys, readStored, writeStored } from './visitorStore.ts';
 
-function read(): string[] {
+type Offered = readonly { readonly slug: string }[];
+
+/** A cocktail that is hidden meanwhile is noted no longer. */
+function read(cocktails: Offered): string[] {
   const stored = readStored(keys.wishes);
-  return Array.isArray(stored)
-    ? stored.filter((slug): slug is string => typeof slug === 'string')
-    : [];
+  const slugs: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return slugs.flatMap((noted) => cocktails.find(({ slug }) => slug === noted)?.slug ?? []);
 }
 
 interface WishesHandle {
@@ -18,8 +20,8 @@ interface WishesHandle {
   readonly replace: (slugs: readonly string[]) => void;
 }
 
-/** The cocktails that a visitor noted for the enquiry, shared by modal and form. */
-export function useWishes(): WishesHandle {
+/** The cocktails on offer that a visitor noted for the enquiry, shared by modal and form. */
+export function useWishes(cocktails: Offered): WishesHandle {
   const [wishes, setWishes] = useState<readonly string[]>([]);
   const latest = useRef<readonly string[]>(undefined);
   const set = (next: readonly string[]): void => {
@@ -28,7 +30,7 @@ export function useWishes(): WishesHandle {
   };
   // A layout effect, because no click can come before it: the click would replace a list that has not been read.
   useLayoutEffect(() => {
-    const refresh = (): void => set(read());
+    const refresh = (): void => set(read(cocktails));
     refresh();
     // The list may have changed while this page waited in the back/forward cache.
     addEventListener('pageshow', refresh);
@@ -39,7 +41,7 @@ export function useWishes(): WishesHandle {
     set(next);
   };
   // A card may be noted before the list is read.
-  const current = (): readonly string[] => latest.current ?? read();
+  const current = (): readonly string[] => latest.current ?? read(cocktails);
   const toggle = (slug: string): void => {
     const now = current();
     replace(now.includes(slug) ? now.filter((other) => other !== slug) : [...now, slug]);

@@ -49,7 +49,7 @@ export function useParty(
   packages: readonly FormPackage[],
   cocktails: readonly FormCocktail[],
 ): PartyHandle {
-  const { wishes, toggle, replace } = useWishes();
+  const { wishes, toggle, replace } = useWishes(cocktails);
   const [texts, setTexts] = useState(noTexts);
   const { item, party: read } = readParty(texts, packages);
   const drinks = wishes.flatMap(

@@ -58,7 +58,7 @@ export function CocktailModal({ cocktails }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ModalCocktail>();
   const hydrated = useHydrated();
-  const { wishes, toggle, add } = useWishes();
+  const { wishes, toggle, add } = useWishes(cocktails);
 
   useEffect(() => {
     const element = dialog.current;
