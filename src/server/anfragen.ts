@@ -38,8 +38,8 @@ function mailStates(
   { smtpUrl }: Settings,
 ): string[] {
   const waits = (error: string): string => {
-    if (!smtpUrl) return 'wartet: Es ist kein Mailserver eingestellt (SMTP_URL in .env).';
-    return error ? `wartet. Letzter Versuch: ${error}` : 'wartet.';
+    if (error) return `wartet. Letzter Versuch: ${error}`;
+    return smtpUrl ? 'wartet.' : 'wartet: Es ist kein Mailserver eingestellt (SMTP_URL in .env).';
   };
   const toOwner = ownerSent ? '' : `Die E-Mail an Sie ${waits(ownerError)}`;
   if (!guestDone) return [toOwner, `Die Eingangsbestätigung ${waits(guestResult)}`].filter(Boolean);
