@@ -95,10 +95,7 @@ function check(
  * @returns the normalized fields (`fieldText`, ASCII domain, German date), or the fields as received with
  *   one German sentence per invalid one
  */
-export function validate(
-  form: FormData,
-  packageTypes: readonly string[],
-): Validation {
+export function validate(form: FormData, packageTypes: readonly string[]): Validation {
   const fields: Record<FieldName, string> = { ...emptyFields };
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
