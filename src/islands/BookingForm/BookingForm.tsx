@@ -20,7 +20,8 @@ import {
 } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Additions, EventFields } from './EventFields.tsx';
-import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
+import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
+import type { FormBusiness } from './formProps.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
 import { readParty, useParty } from './useParty.ts';
@@ -29,8 +30,8 @@ import { Wishes } from './Wishes.tsx';
 
 interface Props {
   business: FormBusiness;
-  packages: readonly FormPackage[];
-  cocktails: readonly FormCocktail[];
+  packages: readonly OfferedPackage[];
+  cocktails: readonly OfferedDrink[];
   takenDays: readonly TakenDays[];
   /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
   replyTime: string;

@@ -13,11 +13,12 @@ import { suggestionWords, type Suggestion } from '../../domain/offer/suggestions
 import { travelExample } from '../../domain/offer/travel.ts';
 import { CallLinks } from './ContactLinks.tsx';
 import { Field, QuantityField } from './Field.tsx';
-import type { FormBusiness, FormPackage } from './formProps.ts';
+import type { OfferedPackage } from '../../domain/site.ts';
+import type { FormBusiness } from './formProps.ts';
 
 interface Props {
   business: FormBusiness;
-  packages: readonly FormPackage[];
+  packages: readonly OfferedPackage[];
   takenDays: readonly TakenDays[];
   errors: FieldErrors;
   /** Value of the date field. */
@@ -25,9 +26,9 @@ interface Props {
   /** Their number; 0 if unknown. */
   guests: number;
   /** The chosen package. */
-  item: FormPackage | undefined;
-  suggestions: readonly Suggestion<FormPackage>[];
-  onChoose: (item: FormPackage) => void;
+  item: OfferedPackage | undefined;
+  suggestions: readonly Suggestion<OfferedPackage>[];
+  onChoose: (item: OfferedPackage) => void;
 }
 
 /** The chosen date in words. A past, taken or near one gets a hint, but is accepted. */

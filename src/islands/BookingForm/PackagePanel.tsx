@@ -2,14 +2,14 @@ import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euro, euroFromCents } from '../../domain/format/price.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
-import type { FormPackage } from './formProps.ts';
+import type { OfferedPackage } from '../../domain/site.ts';
 
 /** Shows the contents of a package while its option is chosen, also before hydration and without the script. */
-export const packageCss = ({ number }: FormPackage): string =>
+export const packageCss = ({ number }: OfferedPackage): string =>
   `form:has([data-paket="${number}"]:checked) [data-package="${number}"]{display:grid}`;
 
 interface PackageProps {
-  packages: readonly FormPackage[];
+  packages: readonly OfferedPackage[];
   /** The estimate beside it has the package's price. */
   isEstimated: boolean;
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { choiceOf, exceeds } from '../../domain/offer/drinkChoice.ts';
-import type { FormCocktail, FormPackage } from './formProps.ts';
+import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
 
 interface Props {
-  cocktails: readonly FormCocktail[];
-  item: FormPackage | undefined;
+  cocktails: readonly OfferedDrink[];
+  item: OfferedPackage | undefined;
   onToggle: (slug: string) => void;
 }
 
 /** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen numbers. */
-function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefined): string {
+function measure(cocktails: readonly OfferedDrink[], item: OfferedPackage | undefined): string {
   const wished = choiceOf(cocktails);
   const { alcoholic, alcoholFree } = wished;
   if (!item) return `${alcoholic} mit Alkohol, ${alcoholFree} alkoholfrei gewählt`;

@@ -1,21 +1,7 @@
 /** The form's props about offer and business: serializable, and only what it shows. */
 import type { Extras } from '../../domain/offer/prices.ts';
+import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
 import type { Business, Prices } from '../../schemas/businessSchema.ts';
-import type { Cocktail, PackageEntry } from '../../schemas/offerSchema.ts';
-
-export type FormCocktail = Pick<Cocktail, 'name' | 'alcoholic'> & { readonly slug: string };
-export type FormPackage = Pick<
-  PackageEntry,
-  | 'name'
-  | 'number'
-  | 'value'
-  | 'price'
-  | 'cocktails'
-  | 'mostCocktails'
-  | 'guests'
-  | 'hours'
-  | 'choice'
->;
 
 /** What the form shows about the bar. */
 export interface FormBusiness extends Pick<
@@ -54,7 +40,8 @@ export function formBusiness(
   };
 }
 
-export const formPackages = (packages: readonly FormPackage[]): FormPackage[] =>
+/** What the form and the server (`pages/api/site.json.ts`) know of the packages. */
+export const formPackages = (packages: readonly OfferedPackage[]): OfferedPackage[] =>
   packages.map((item) => ({
     name: item.name,
     number: item.number,
@@ -67,6 +54,6 @@ export const formPackages = (packages: readonly FormPackage[]): FormPackage[] =>
     choice: item.choice,
   }));
 
-export function formCocktails(cocktails: readonly FormCocktail[]): FormCocktail[] {
+export function formCocktails(cocktails: readonly OfferedDrink[]): OfferedDrink[] {
   return cocktails.map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic }));
 }

@@ -8,20 +8,21 @@ import { recordOf } from '../../domain/records.ts';
 import { useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noTexts, textsOf, type Texts } from './formControls.ts';
-import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
+import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
+import type { FormBusiness } from './formProps.ts';
 
 interface PartyHandle {
   /** What hints and sums depend on, as it was typed. */
   readonly texts: Texts;
-  readonly item: FormPackage | undefined;
+  readonly item: OfferedPackage | undefined;
   /** The noted cocktails that the card has. */
-  readonly drinks: readonly FormCocktail[];
+  readonly drinks: readonly OfferedDrink[];
   readonly toggleDrink: (slug: string) => void;
   readonly party: Party;
   /** What the party costs; `undefined` without a package. */
   readonly estimate: Estimate | undefined;
   /** The packages that fit the guests; none if their number is unknown. */
-  readonly suggestions: readonly Suggestion<FormPackage>[];
+  readonly suggestions: readonly Suggestion<OfferedPackage>[];
   /** Reads the form, and keeps its values as a draft. */
   readonly syncFromForm: (form: HTMLFormElement) => void;
   /** Removes the draft and the noted cocktails. */
@@ -31,9 +32,9 @@ interface PartyHandle {
 /** Reads the party from the form; without a package there is nothing to add to, and no field for it. */
 export function readParty(
   texts: Texts,
-  packages: readonly FormPackage[],
+  packages: readonly OfferedPackage[],
 ): {
-  readonly item: FormPackage | undefined;
+  readonly item: OfferedPackage | undefined;
   readonly party: Omit<Party, 'wishes'>;
   readonly errors: FieldErrors;
 } {
@@ -46,8 +47,8 @@ export function readParty(
 export function useParty(
   form: RefObject<HTMLFormElement | null>,
   business: FormBusiness,
-  packages: readonly FormPackage[],
-  cocktails: readonly FormCocktail[],
+  packages: readonly OfferedPackage[],
+  cocktails: readonly OfferedDrink[],
 ): PartyHandle {
   const { wishes, toggle, replace } = useWishes(cocktails);
   const [texts, setTexts] = useState(noTexts);

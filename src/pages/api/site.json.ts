@@ -1,6 +1,7 @@
 /** What the server knows of the site (`domain/site.ts`). */
 import { business, prices, takenDays } from '../../business.ts';
 import { siteFormat, type Site } from '../../domain/site.ts';
+import { formCocktails, formPackages } from '../../islands/BookingForm/formProps.ts';
 import { getCocktails, getPackages } from '../../offer.ts';
 import { getMailTexts } from '../../texts/mailTexts.ts';
 
@@ -39,18 +40,8 @@ export async function GET(): Promise<Response> {
       guestNumbers,
       terms: { offerDays, depositPercent, setUpHours },
     },
-    packages: (await getPackages()).map((item) => ({
-      name: item.name,
-      number: item.number,
-      value: item.value,
-      price: item.price,
-      cocktails: item.cocktails,
-      mostCocktails: item.mostCocktails,
-      guests: item.guests,
-      hours: item.hours,
-      choice: item.choice,
-    })),
-    drinks: (await getCocktails()).map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic })),
+    packages: formPackages(await getPackages()),
+    drinks: formCocktails(await getCocktails()),
     takenDays,
     texts: await getMailTexts(),
   };
