@@ -1,62 +1,56 @@
-/**
- * `npm run inhalte`: all mistakes in the content and the settings, then what is open before the site goes public. With
- * `-- --live https://…`: whether that address takes enquiries. In German.
- */
+/** `npm run inhalte`: all mistakes in the content and the settings, then what is open before the site goes public. In German. */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import '../dotenv.ts';
 import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../errors.ts';
-import { recordOf } from '../domain/records.ts';
-import { businessSchema, pricesSchema } from '../schemas/businessSchema.ts';
+import { businessSchema } from '../schemas/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
-import { linkAdvice } from '../texts/linkAdvice.ts';
-import { mailNames } from '../texts/placeholders.ts';
-import { writeMailTexts } from '../texts/writeMailTexts.ts';
 import { checkContent, type CheckedFile } from './check.ts';
-import type { ContentFile } from './contentFile.ts';
-import { lookAtLive } from './live.ts';
-import { mistakeReport, type Mistake } from './mistakes.ts';
-import { entriesOf, valueAt } from './schemaFields.ts';
+import { mistakeReport } from './mistakes.ts';
+import { entriesOf } from './schemaFields.ts';
+
+/** Some mail programs on Windows open no link of more than 2,000 characters, which a German text of this length makes. */
+const longestAnswer = 900;
+
+const shortName = ({ content }: CheckedFile): string => content.file.replace('src/content/', '');
 
 /** Fields with such a value: `betrieb.yaml: owner, street`. */
 function fieldsWith(files: readonly CheckedFile[], isMeant: (value: string) => boolean): string[] {
-  return files.flatMap(({ content, value }) => {
-    const fields = entriesOf(value).flatMap(({ path, value }) =>
+  return files.flatMap((file) => {
+    const fields = entriesOf(file.value).flatMap(({ path, value }) =>
       typeof value === 'string' && value !== '' && isMeant(value) ? [String(path[0])] : [],
     );
-    const name = content.file.replace('src/content/', '');
-    return fields.length > 0 ? [`${name}: ${[...new Set(fields)].join(', ')}`] : [];
+    return fields.length > 0 ? [`${shortName(file)}: ${[...new Set(fields)].join(', ')}`] : [];
   });
-}
-
-function readEnvironment(): { readonly smtpUrl: string } | Mistake {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    return { file: 'Einstellungen (.env)', text: messageOf(error) };
-  }
 }
 
 /** What is open before the site goes public, under its headings; it does not stop a build. */
 function openReport(files: readonly CheckedFile[], smtpUrl: string): string {
+  const business = businessSchema.safeParse(
+    files.find((file) => shortName(file) === 'betrieb.yaml')?.content.data,
+  ).data;
   const isPicture = (value: string): boolean => value === placeholderPicture;
-  const business = businessOf(files);
+  const longAnswers = files
+    .filter(({ content }) => /\/mails\/(?:angebot|zusage|absage)\.md$/.test(content.file))
+    .filter(({ content }) => content.body.length > longestAnswer);
   const groups = {
     'Vorläufige Angaben': fieldsWith(files, (value) => isPreliminary(value) && !isPicture(value)),
-    Einstellungen: [
-      ...(business && !isPreliminary(business.url) && !business.url.startsWith('https:')
-        ? [`Die Website braucht HTTPS, so sagt es die Datenschutzerklärung: url in betrieb.yaml.`]
-        : []),
-      ...(smtpUrl
-        ? []
-        : [
-            'SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
-          ]),
-    ],
+    Einstellungen: smtpUrl
+      ? []
+      : ['SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.'],
     'Noch ohne eigenes Bild': fieldsWith(files, isPicture),
-    Hinweis: business?.underConstruction
-      ? ['„Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).']
-      : [],
+    Hinweise: [
+      ...(business && !isPreliminary(business.url) && !business.url.startsWith('https:')
+        ? ['Die Website braucht HTTPS, so sagt es die Datenschutzerklärung: url in betrieb.yaml.']
+        : []),
+      ...(business?.underConstruction
+        ? ['„Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).']
+        : []),
+      ...longAnswers.map(
+        (file) =>
+          `${shortName(file)} hat mehr als ${longestAnswer} Zeichen: Manche Windows-Programme öffnen den Text dann nicht aus Ihrer Mail.`,
+      ),
+    ],
   };
   const lines = Object.entries(groups).flatMap(([heading, items]) =>
     items.length > 0 ? ['', heading, ...items.map((item) => `  ${item}`)] : [],
@@ -66,60 +60,18 @@ function openReport(files: readonly CheckedFile[], smtpUrl: string): string {
     : 'Vor dem Start ist nichts mehr offen.';
 }
 
-/** Advice on texts for the owner's mail that some mail programs do not open. */
-function textAdvice(files: readonly CheckedFile[]): string[] {
-  const contentOf = (name: string): ContentFile | undefined =>
-    files.find(({ content }) => content.file === `src/content/${name}`)?.content;
-  const sources = recordOf(mailNames, (name) => {
-    const content = contentOf(`mails/${name}.md`);
-    return {
-      subject: String(valueAt(content?.data, ['subject'])),
-      body: content?.body ?? '',
-    };
-  });
-  const business = businessOf(files);
-  const prices = pricesSchema.safeParse(contentOf('preise.yaml')?.data).data;
-  return business && prices
-    ? linkAdvice(writeMailTexts(sources, [], business, prices)).map(
-        ({ file, text }) => `\n${file}\n  ${text}`,
-      )
-    : [];
-}
-
-const businessOf = (files: readonly CheckedFile[]) =>
-  businessSchema.safeParse(
-    files.find(({ content }) => content.file === 'src/content/betrieb.yaml')?.content.data,
-  ).data;
-
-function liveAddress(): string | undefined {
+function readSmtpUrl(): string {
   try {
-    return parseArgs({ options: { live: { type: 'string' } } }).values.live;
-  } catch {
-    return giveUp(
-      'So heißt der Befehl nicht. Es gibt:\n\n  npm run inhalte\n  npm run inhalte -- --live https://www.beispiel.de',
-    );
+    return readSettings(process.env).smtpUrl;
+  } catch (error) {
+    return giveUp(messageOf(error));
   }
 }
 
-async function main(): Promise<boolean> {
-  const live = liveAddress();
-  if (live !== undefined) {
-    const { isFine, sentence } = await lookAtLive(live);
-    console.log(sentence);
-    return isFine;
-  }
-  const { files, mistakes: found } = checkContent(
-    fileURLToPath(new URL('../../', import.meta.url)),
-  );
-  const settings = readEnvironment();
-  const mistakes = 'file' in settings ? [settings, ...found] : found;
-  console.log(mistakeReport(mistakes));
-  if (mistakes.length > 0 || 'file' in settings) return false;
-  for (const advice of textAdvice(files)) console.log(advice);
+const { files, mistakes } = checkContent(fileURLToPath(new URL('../../', import.meta.url)));
+console.log(mistakeReport(mistakes));
+if (mistakes.length > 0) process.exitCode = 1;
+else
   console.log(
-    `\n${openReport(files, settings.smtpUrl)}\n\nWas sonst zu klären ist, steht in src/content/vor-dem-start.md.`,
+    `\n${openReport(files, readSmtpUrl())}\n\nWas sonst zu klären ist, steht in src/content/vor-dem-start.md.`,
   );
-  return true;
-}
-
-process.exitCode = (await main()) ? 0 : 1;

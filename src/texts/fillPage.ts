@@ -1,5 +1,6 @@
 import { business, prices } from '../business.ts';
-import { fill, fillMarkdown, type Values } from './fill.ts';
+import { fill, type Values } from './fill.ts';
+import { fillMarkdown } from './fillMarkdown.ts';
 import { keepTogether } from './keepTogether.ts';
 import { toHtml } from './markdown.ts';
 import { businessValues } from './businessValues.ts';

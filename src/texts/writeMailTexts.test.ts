@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { business, prices } from '../business.ts';
 import { callAfterSentence } from '../domain/booking/messages.ts';
-import { fillLines } from './fillLines.ts';
-import { linkAdvice } from './linkAdvice.ts';
 import { writeMailTexts } from './writeMailTexts.ts';
 
 const bar = {
@@ -50,23 +48,6 @@ it('The answers are plain text, line by line', () => {
     subject: 'Ihre Anfrage {{nummer}} bei Bar am Dom',
     text: 'Guten Tag {{gast}},\n\nOrt: {{feierort}}\n{{preise}}\n\nEs gelten die AGB (https://bar.example/agb).',
   });
-});
-
-it('A line of an answer goes if a placeholder in it is empty, and no value is filled in turn', () => {
-  const values = { gast: '{{nummer}} $&', ort: '', nummer: 'K7' };
-  expect(fillLines('Für {{ gast }}\nOrt: {{ort}}\n{{nummer}}, {{bald}}', values)).toBe(
-    'Für {{nummer}} $&\nK7, {{bald}}',
-  );
-});
-
-it('The owner is told which text makes a link too long, and by how much', () => {
-  expect(linkAdvice(write({}))).toEqual([]);
-  expect(linkAdvice(write({ zusage: 'a'.repeat(2500) }))).toEqual([
-    {
-      file: 'src/content/mails/zusage.md',
-      text: expect.stringMatching(/Kürzen Sie ihn um etwa \d{3} Zeichen/),
-    },
-  ]);
 });
 
 it.each([

@@ -5,11 +5,12 @@ import { travelExample } from '../domain/offer/travel.ts';
 import type { MailText, Site } from '../domain/site.ts';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import { businessValues } from './businessValues.ts';
-import { fill, fillMarkdown } from './fill.ts';
+import { fill } from './fill.ts';
+import { fillMarkdown } from './fillMarkdown.ts';
 import { toHtml, toText } from './markdown.ts';
 import type { MailName } from './placeholders.ts';
 
-export interface MailSource {
+interface MailSource {
   readonly subject: string;
   /** Markdown. */
   readonly body: string;

@@ -6,7 +6,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { decimal } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import type { MailText, Site } from '../../domain/site.ts';
-import { fillLines } from '../../texts/fillLines.ts';
+import { fill } from '../../texts/fill.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { inOneLine } from './design.ts';
 import { chosenName, sumText } from './enquiryRows.ts';
@@ -44,7 +44,7 @@ function fillAnswer({ subject, text }: MailText, enquiry: Enquiry, site: Site): 
     preise: priceText(enquiry),
     anzahlungsbetrag: depositText(enquiry, site.prices.terms.depositPercent),
   };
-  return { subject: fillLines(subject, values), text: fillLines(text, values) };
+  return { subject: fill(subject, values), text: fill(text, values) };
 }
 
 /** Links of the web leave out what cannot be encoded: half of a surrogate pair. */
