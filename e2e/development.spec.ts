@@ -68,7 +68,7 @@ test(
         (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
       await project.edit(price, /^price: .*/m, 'price: 650,50');
       const mistake = await pageText();
-      expect(mistake).toContain('Im Inhalt ist etwas zu berichtigen');
+      expect(mistake).toContain('Bitte berichtigen');
       expect(mistake).toMatch(/Zeile \d+, price: Eine Zahl ohne Einheit/);
       await project.edit(price, 'price: 650,50', 'price: 650');
       await expect.poll(pageText).toMatch(/650\s*€/);

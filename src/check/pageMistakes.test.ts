@@ -56,21 +56,23 @@ test.each([
   expect(mistakesOn(`<a href="${link}">Wort</a>`)).toEqual([`Seite / ${text}`]);
 });
 
-test('finds placeholders and signs of Markdown that visitors would read', () => {
-  expect(mistakesOn('<p>Von {{niemand}} an</p>', 'Von {{niemand}} an')).toEqual([
-    'fragen/a.md 5 „{{niemand}}“ ist kein Platzhalter, den es hier gibt.',
+test.each([
+  ['Von {{niemand}} an', 'Von {{niemand}} an'],
+  ['Bis 18\u00A0Uhr **fett', 'Bis 18 Uhr **fett'],
+])('finds what visitors would read as it was typed: %s', (shown, typed) => {
+  const text = `„${typed}“ wäre so auf der Seite / zu lesen.`;
+  expect(mistakesOn(`<p>${shown}</p>`, typed)).toEqual([
+    expect.stringContaining(`fragen/a.md 5 ${text}`),
   ]);
-  expect(mistakesOn('<p>Ein **fettes Wort</p>', 'Ein **fettes Wort')).toEqual([
-    expect.stringMatching(
-      /^fragen\/a\.md 5 „Ein \*\*fettes Wort“ wäre so auf der Seite \/ zu lesen\./,
-    ),
-  ]);
-  expect(mistakesOn('<p>siehe [Pakete](/pakete</p>')).toEqual([
-    expect.stringMatching(/^Seite \/ „siehe \[Pakete\]\(\/pakete“ wäre so/),
-  ]);
+  expect(mistakesOn(`<p>${shown}</p>`)).toEqual([expect.stringContaining(`Seite / ${text}`)]);
 });
 
-test('passes over scripts, attributes and pages whose slots the server fills', () => {
-  write('dist/api/gesendet/index.html', '<p>{{nummer}}</p>');
-  expect(mistakesOn('<script>a = "**{{b}}"</script><p data-a="{{b}} > **">A</p>')).toEqual([]);
+test('finds half a link', () => {
+  expect(mistakesOn('<p>siehe [Pakete](/pakete</p>')).toHaveLength(1);
+});
+
+test('passes over scripts, attributes and the slots that the server fills', () => {
+  expect(
+    mistakesOn('<script>a = "**{{b}}"</script><!--nummer--><p data-a="{{b}} > **">A</p>'),
+  ).toEqual([]);
 });

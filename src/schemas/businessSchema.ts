@@ -14,20 +14,13 @@ const phone = text.transform((number, context) => {
   return z.NEVER;
 });
 
-/** Without quotes, YAML reads 21.30 as the number 21.3. */
-function timeError({ input }: { readonly input?: unknown }): string {
-  const [hour = '', minute = ''] = String(input).split(/[.,:]/);
-  const meant = `${hour.padStart(2, '0')}:${minute.padEnd(2, '0')}`;
-  const example = isTime(meant) && minute !== '' ? meant : '21:30';
-  return `Schreiben Sie die Uhrzeit mit Doppelpunkt in Anführungszeichen: '${example}'.`;
-}
-
-const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+const timeError =
+  "Schreiben Sie die Uhrzeit mit Doppelpunkt in Anführungszeichen, zum Beispiel '21:30'.";
 
 const time = z
-  .string({ error: timeError })
+  .string(timeError)
   // Two times are compared below, which an invalid one would make useless.
-  .refine(isTime, { error: timeError, abort: true });
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: timeError, abort: true });
 
 const phoneHours = z
   .strictObject({
@@ -40,15 +33,6 @@ const phoneHours = z
     error: 'Das Ende liegt nicht nach dem Beginn.',
   })
   .transform((hours) => ({ ...hours, text: wordedHours(hours) }));
-
-/** Names the ASCII form of a domain with umlauts: many programs know no other. */
-function emailError({ input }: { readonly input?: unknown }): string {
-  const [, name = '', domain = ''] = /^([\w.+-]+)@(\S+)$/.exec(String(input)) ?? [];
-  const ascii = URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : domain;
-  return ascii === domain.toLowerCase()
-    ? 'Schreiben Sie eine E-Mail-Adresse wie name@beispiel.de.'
-    : `Mit Umlauten kennen viele Programme die Adresse nicht. Schreiben Sie sie so: ${name}@${ascii}`;
-}
 
 export const businessSchema = z.strictObject({
   url: webAddress
@@ -67,7 +51,11 @@ export const businessSchema = z.strictObject({
     .regex(/^\d{5}$/, 'Eine Postleitzahl hat fünf Ziffern.')
     .describe('Postleitzahl.'),
   city: text.describe('Ort.'),
-  email: z.email({ error: emailError }).describe('E-Mail-Adresse.'),
+  email: z
+    .email(
+      'Schreiben Sie eine E-Mail-Adresse wie name@beispiel.de. Eine Domain mit Umlauten schreiben Sie so, wie ihr Anbieter sie mit xn-- nennt: Andere kennen viele Programme nicht.',
+    )
+    .describe('E-Mail-Adresse.'),
   phone: phone.describe('Telefonnummer.'),
   whatsapp: phone
     .transform((number) => number.replace('+', ''))

@@ -28,7 +28,7 @@ export interface ContentFiles<Schema extends z.ZodType = z.ZodType> {
   /** Within that folder. */
   readonly pattern: string;
   readonly schema: Schema;
-  /** Names of files that the site cannot do without; of a pattern without a star, its file. */
+  /** Names of files that the site cannot do without; of a pattern, at least one. */
   readonly needed?: readonly string[];
   /** Fields of which no two files share a value. */
   readonly unique?: readonly string[];
@@ -36,14 +36,14 @@ export interface ContentFiles<Schema extends z.ZodType = z.ZodType> {
   readonly placeholders?: readonly string[];
 }
 
-const onPages = [...businessPlaceholders, ...offerPlaceholders];
-const numbered = ['title', 'order'];
+const pagePlaceholders = [...businessPlaceholders, ...offerPlaceholders];
 
 export const collectionFiles = {
   /** Cocktails and packages, told apart by `kind`. */
   offer: {
     folder: 'offer',
     pattern: '**/*.yaml',
+    needed: ['packages/*.yaml', 'cocktails/*.yaml'],
     schema: offerSchema,
     unique: ['name', 'order', 'featured', 'number', 'value'],
   },
@@ -64,22 +64,22 @@ export const collectionFiles = {
     folder: 'aktuelles',
     pattern: '*.md',
     schema: newsSchema,
-    placeholders: onPages,
+    placeholders: pagePlaceholders,
   },
   questions: {
     folder: 'fragen',
     pattern: '*.md',
     schema: questionSchema,
-    unique: numbered,
-    placeholders: onPages,
+    unique: ['title', 'order'],
+    placeholders: pagePlaceholders,
   },
   /** Occasions that Pakete says something about. */
   occasions: {
     folder: 'anlaesse',
     pattern: '*.md',
     schema: occasionSchema,
-    unique: numbered,
-    placeholders: onPages,
+    unique: ['title', 'order'],
+    placeholders: pagePlaceholders,
   },
   mails: {
     folder: 'mails',
@@ -89,23 +89,34 @@ export const collectionFiles = {
   home: {
     folder: '',
     pattern: 'startseite.yaml',
+    needed: ['startseite.yaml'],
     schema: homeSchema,
     placeholders: [...businessPlaceholders, ...homePlaceholders],
   },
 } as const satisfies Readonly<Record<string, ContentFiles>>;
 
-const { mails: allMails, ...others } = collectionFiles;
+/** A file that the site cannot do without. */
+const single = (folder: string, name: string, schema: z.ZodType): ContentFiles => ({
+  folder,
+  pattern: name,
+  needed: [name],
+  schema,
+});
+
+const { mails: mailFiles, ...otherFiles } = collectionFiles;
 
 /** All files of `src/content`, as the check reads them: each mail knows other placeholders. */
-export const allContentFiles: readonly ContentFiles[] = [
-  { folder: '', pattern: 'betrieb.yaml', schema: businessSchema },
-  { folder: '', pattern: 'preise.yaml', schema: pricesSchema },
-  { folder: '', pattern: 'termine.yaml', schema: takenDaysSchema },
-  ...Object.values(others),
+export const contentFiles: readonly ContentFiles[] = [
+  single('', 'betrieb.yaml', businessSchema),
+  single('', 'preise.yaml', pricesSchema),
+  single('', 'termine.yaml', takenDaysSchema),
+  ...Object.values(otherFiles),
   ...mailNames.map((name) => ({
-    folder: allMails.folder,
-    pattern: `${name}.md`,
-    schema: name === 'eingang' ? acknowledgementSchema : mailSchema,
+    ...single(
+      mailFiles.folder,
+      `${name}.md`,
+      name === 'eingang' ? acknowledgementSchema : mailSchema,
+    ),
     placeholders: mails[name],
   })),
 ];

@@ -26,23 +26,22 @@ export const imageAlt = text.describe(
   'Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.',
 );
 
-function pictureError({ input }: { readonly input?: unknown }): string {
-  const path = String(input);
-  const name = path.replace(/^.*[/\\]/, '');
-  if (/\.hei[cf]$/i.test(path))
-    return 'HEIC-Bilder zeigen Browser nicht. Sichern Sie das Bild als JPEG, und schreiben Sie dessen Namen mit .jpg.';
-  if (!/\.(?:jpg|png)$/.test(path))
-    return 'Der Name eines Bildes endet auf .jpg oder .png, in kleinen Buchstaben: /images/mojito.jpg.';
-  const [letter] = /[^a-z0-9.-]/.exec(name) ?? [];
-  if (letter !== undefined)
-    return `Im Namen des Bildes steht „${letter}“. Nennen Sie die Datei um: nur kleine Buchstaben a bis z, Ziffern und Bindestrich, zum Beispiel gruener-drink.jpg.`;
-  return `Schreiben Sie den Namen mit /images/ davor: /images/${name}.`;
-}
-
 /** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. Astro's `image()` would leave each original in the site. */
 export const picturePath = z
   .string()
-  .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/, { error: pictureError })
+  .startsWith('/images/', {
+    error: 'Schreiben Sie den Namen mit /images/ davor, zum Beispiel /images/mojito.jpg.',
+    abort: true,
+  })
+  .regex(/\.(?:jpg|png)$/, {
+    error:
+      'Der Name eines Bildes endet auf .jpg oder .png. HEIC-Bilder, wie ein iPhone sie macht, zeigen Browser nicht: Sichern Sie sie als JPEG.',
+    abort: true,
+  })
+  .regex(
+    /^\/images\/[a-z0-9-]+\.\w+$/,
+    'Im Namen eines Bildes stehen nur kleine Buchstaben a bis z, Ziffern und Bindestriche, zum Beispiel gruener-drink.jpg. Nennen Sie die Datei um.',
+  )
   .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
   .meta({ file: 'src/assets*' });
 
