@@ -45,9 +45,7 @@ const textMarked = (written: (href: string) => string) =>
   new Marked({
     breaks: true,
     renderer: {
-      space: () => '',
       hr: () => '',
-      def: () => '',
       br: () => '\n',
       code: ({ text }) => `${text}\n\n`,
       codespan: ({ text }) => text,
