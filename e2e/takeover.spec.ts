@@ -243,30 +243,6 @@ test('A form sent without its script brings its figures, and clears the draft an
   );
 });
 
-test('A script that failed to load is loaded with the next touch', async ({ page }) => {
-  // Astro tries once more by itself, with a query.
-  const everyTry = /\.js(?:\?|$)/;
-  await page.route(everyTry, (route) => route.abort());
-  await page.goto('/buchen');
-  const { name } = controlsOf(formOf(page));
-  const failure = page.evaluate(
-    () =>
-      new Promise<undefined>((resolve) => {
-        const onFailure = (event: Event): void => {
-          // Keeps the expected error out of the console, where it would fail the test.
-          event.preventDefault();
-          resolve(undefined);
-        };
-        addEventListener('astro:hydration-error', onFailure);
-      }),
-  );
-  await name.tap();
-  await failure;
-  await page.unroute(everyTry);
-  await formOf(page).getByRole('textbox', { name: 'E-Mail', exact: true }).tap();
-  await expect(islands.form(page)).toBeAttached();
-});
-
 test.describe('Translated while it is used,', () => {
   test('a menu opens, says so, and closes', async ({ page }) => {
     await page.goto('/kontakt');

@@ -35,10 +35,6 @@ export default function intent(
       // Storage may be blocked.
     }
   };
-  // A file failed to load: the next interaction tries again.
-  island.addEventListener('astro:hydration-error', () => {
-    isAsked = false;
-  });
   // React empties an island that throws: puts back what it took out, with what the visitor typed, and as without the script.
   new MutationObserver((changes) => {
     if (island.firstElementChild) return;
