@@ -22,7 +22,8 @@ const borders = [
   {
     room: 'islands',
     rooms: ['pages', 'layouts', 'components', 'server', 'check', 'texts', 'hosting'],
-    others: ['astro*', 'node:*', '**/business.ts', '**/offer.ts'],
+    // Components that pages show, too.
+    others: ['!**/components/*.tsx', 'astro*', 'node:*', '**/business.ts', '**/offer.ts'],
     why: 'Islands get values as typed props.',
   },
   {
@@ -108,7 +109,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', offerCollection] },
   },
   {
-    files: ['src/islands/**/*.tsx'],
+    files: ['src/{islands,components}/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', offerCollection, ...looseTexts] },
   },
 );
