@@ -1,4 +1,4 @@
-/** The form's controls: names, labels, ids and values, and their draft in the tab, which `prefill.js` restores. */
+/** The form's controls: names, labels, ids and values, and their draft in the tab, which `prefill.ts` restores. */
 import {
   fieldLabels,
   fieldNames,
