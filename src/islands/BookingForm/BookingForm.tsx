@@ -9,6 +9,7 @@ import { useHydrated } from '../useHydrated.ts';
 import { useTakeover } from '../useTakeover.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import './BookingForm.scss';
+import { Additions } from './Additions.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { CallLinks, ContactFallback } from './ContactLinks.tsx';
 import {
@@ -19,7 +20,7 @@ import {
   textsOf,
 } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Additions, EventFields } from './EventFields.tsx';
+import { EventFields } from './EventFields.tsx';
 import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
 import type { FormBusiness } from './formProps.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';

@@ -3,6 +3,7 @@ import { meantAddress } from '../../domain/booking/emailTypo.ts';
 import { formFields, honeypotField, type FieldName } from '../../domain/booking/fields.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { namesOf } from '../../domain/records.ts';
+import './ContactFields.scss';
 import { Field } from './Field.tsx';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '../../domain/booking/messages.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
+import './ErrorSummary.scss';
 import { controlId, controlNames, focusControl } from './formControls.ts';
 
 interface Props {

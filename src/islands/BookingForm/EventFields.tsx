@@ -5,14 +5,13 @@ import { soon } from '../../domain/booking/soon.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { germanDateWithWeekday, isPast, parseDate, startDay } from '../../domain/format/date.ts';
-import { cocktailCount, euro } from '../../domain/format/price.ts';
+import { cocktailCount } from '../../domain/format/price.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
-import { additionNames, additions } from '../../domain/offer/additions.ts';
-import { priceLabel, totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
-import { suggestionWords, type Suggestion } from '../../domain/offer/suggestions.ts';
+import type { Suggestion } from '../../domain/offer/suggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { CallLinks } from './ContactLinks.tsx';
 import { Field, QuantityField } from './Field.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/site.ts';
 import type { FormBusiness } from './formProps.ts';
 
@@ -90,35 +89,6 @@ function GuestHint({
   );
 }
 
-/** The packages that fit the guests, with hours and price. One tap chooses another. */
-function Suggestions({
-  suggestions,
-  item,
-  onChoose,
-}: Pick<Props, 'suggestions' | 'item' | 'onChoose'>) {
-  return (
-    <ul role="list" aria-label="Passende Pakete" className="booking-suggestions">
-      {suggestions.map((suggestion) => {
-        const { name, more, hours, price } = suggestionWords(suggestion);
-        return (
-          <li key={suggestion.item.number}>
-            <button
-              type="button"
-              className="booking-suggestion"
-              aria-pressed={suggestion.item === item}
-              onClick={() => onChoose(suggestion.item)}
-            >
-              <span className="capital booking-suggestion-name">{name}</span>{' '}
-              <span className="booking-suggestion-price">{price}</span>{' '}
-              <span className="small">{[more, hours].filter(Boolean).join(', ')}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 /** Date and number of guests, package and place. */
 export function EventFields({ errors, date, takenDays, item, onChoose, ...shown }: Props) {
   const { business, packages, suggestions } = shown;
@@ -177,34 +147,5 @@ export function EventFields({ errors, date, takenDays, item, onChoose, ...shown 
         )}
       </Field>
     </fieldset>
-  );
-}
-
-interface AdditionsProps extends Pick<Props, 'business' | 'errors'> {
-  /** `undefined` without a package, and where nothing goes beyond it: its price stands beside its name. */
-  estimated: Estimate | undefined;
-}
-
-/** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
-export function Additions({ business: { extras }, errors, estimated }: AdditionsProps) {
-  return (
-    // The browser or the page's inline script may have opened it before hydration.
-    <details id="extras" className="booking-additions" suppressHydrationWarning>
-      <summary className="booking-additions-summary">Extras</summary>
-      <p className="row only-phone booking-additions-sum">
-        <span>{estimated?.lines.length === 0 ? priceLabel : totalLabel}</span>{' '}
-        <span>{estimated?.total.text}</span>
-      </p>
-      <div className="stack booking-additions-fields">
-        {additionNames.map((name) => (
-          <QuantityField
-            key={name}
-            name={name}
-            error={errors[name]}
-            hint={`je ${euro(extras[additions[name].price])}`}
-          />
-        ))}
-      </div>
-    </details>
   );
 }

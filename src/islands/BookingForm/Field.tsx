@@ -5,6 +5,7 @@ import {
   rawPartyKeys,
   type QuantityName,
 } from '../../domain/booking/party.ts';
+import './Field.scss';
 import {
   controlId,
   controlLabels,

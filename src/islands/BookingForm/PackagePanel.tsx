@@ -3,6 +3,7 @@ import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euro, euroFromCents } from '../../domain/format/price.ts';
 import { PhoneLink } from '../../components/PhoneLink.tsx';
 import type { OfferedPackage } from '../../domain/site.ts';
+import './PackagePanel.scss';
 
 /** Shows the contents of a package while its option is chosen, also before hydration and without the script. */
 export const packageCss = ({ number }: OfferedPackage): string =>

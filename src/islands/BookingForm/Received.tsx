@@ -12,8 +12,7 @@ import { isRecord } from '../../domain/records.ts';
 import { PhoneLink } from '../../components/PhoneLink.tsx';
 import { keys, readStored } from '../visitorStore.ts';
 import { CallLinks } from './ContactLinks.tsx';
-import './BookingForm.scss';
-import './received.scss';
+import './Received.scss';
 import type { FormBusiness } from './formProps.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { choiceOf, exceeds } from '../../domain/offer/drinkChoice.ts';
 import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
+import './Wishes.scss';
 
 interface Props {
   cocktails: readonly OfferedDrink[];

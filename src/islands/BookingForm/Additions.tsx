@@ -1,0 +1,38 @@
+import type { FieldErrors } from '../../domain/booking/validate.ts';
+import { euro } from '../../domain/format/price.ts';
+import { additionNames, additions } from '../../domain/offer/additions.ts';
+import { priceLabel, totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
+import './Additions.scss';
+import { QuantityField } from './Field.tsx';
+import type { FormBusiness } from './formProps.ts';
+
+interface Props {
+  business: Pick<FormBusiness, 'extras'>;
+  errors: FieldErrors;
+  /** `undefined` without a package, and where nothing goes beyond it: its price stands beside its name. */
+  estimated: Estimate | undefined;
+}
+
+/** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
+export function Additions({ business: { extras }, errors, estimated }: Props) {
+  return (
+    // The browser or the page's inline script may have opened it before hydration.
+    <details id="extras" className="booking-additions" suppressHydrationWarning>
+      <summary className="booking-additions-summary">Extras</summary>
+      <p className="row only-phone booking-additions-sum">
+        <span>{estimated?.lines.length === 0 ? priceLabel : totalLabel}</span>{' '}
+        <span>{estimated?.total.text}</span>
+      </p>
+      <div className="stack booking-additions-fields">
+        {additionNames.map((name) => (
+          <QuantityField
+            key={name}
+            name={name}
+            error={errors[name]}
+            hint={`je ${euro(extras[additions[name].price])}`}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

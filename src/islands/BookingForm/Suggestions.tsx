@@ -1,0 +1,35 @@
+import { suggestionWords, type Suggestion } from '../../domain/offer/suggestions.ts';
+import type { OfferedPackage } from '../../domain/site.ts';
+import './Suggestions.scss';
+
+interface Props {
+  suggestions: readonly Suggestion<OfferedPackage>[];
+  /** The chosen package. */
+  item: OfferedPackage | undefined;
+  onChoose: (item: OfferedPackage) => void;
+}
+
+/** The packages that fit the guests, with hours and price. One tap chooses another. */
+export function Suggestions({ suggestions, item, onChoose }: Props) {
+  return (
+    <ul role="list" aria-label="Passende Pakete" className="booking-suggestions">
+      {suggestions.map((suggestion) => {
+        const { name, more, hours, price } = suggestionWords(suggestion);
+        return (
+          <li key={suggestion.item.number}>
+            <button
+              type="button"
+              className="booking-suggestion"
+              aria-pressed={suggestion.item === item}
+              onClick={() => onChoose(suggestion.item)}
+            >
+              <span className="capital booking-suggestion-name">{name}</span>{' '}
+              <span className="booking-suggestion-price">{price}</span>{' '}
+              <span className="small">{[more, hours].filter(Boolean).join(', ')}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
