@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { emptyParty } from '../src/domain/booking/party.ts';
 import { euroFromCents } from '../src/domain/format/price.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
-import { suggestionsFor, suggestionWords } from '../src/domain/offer/suggestions.ts';
+import { suggestionsFor, suggestionWords } from '../src/domain/offer/packageSuggestions.ts';
 import { note, noteBox } from './fixtures/cocktails.ts';
 import { accept, answerWith, controlsOf, fill, required, success } from './fixtures/form.ts';
 import { cocktails as card, drinkOf, packageOf, packages } from './fixtures/offer.ts';

@@ -3,7 +3,7 @@ import { formLink } from '../src/domain/booking/formLink.ts';
 import { prices } from './fixtures/owner.ts';
 import { decimal } from '../src/domain/format/wording.ts';
 import { euroFromCents } from '../src/domain/format/price.ts';
-import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
+import { suggestionsFor } from '../src/domain/offer/packageSuggestions.ts';
 import { mailFrom, mailOf, someone } from './fixtures/inbox.ts';
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { packages } from './fixtures/offer.ts';

@@ -1,7 +1,7 @@
 /** Pakete: help with the choice, by links and styles alone. The figures are in `server/specification`. */
 import type { Locator, Page } from '@playwright/test';
 import { euro, euroFromCents } from '../src/domain/format/price.ts';
-import { suggestionsFor, suggestionWords } from '../src/domain/offer/suggestions.ts';
+import { suggestionsFor, suggestionWords } from '../src/domain/offer/packageSuggestions.ts';
 import { packages } from './fixtures/offer.ts';
 import { prices } from './fixtures/owner.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -4,7 +4,7 @@ import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { priceLabel, totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import './Additions.scss';
 import { QuantityField } from './Field.tsx';
-import type { FormBusiness } from './formProps.ts';
+import type { FormBusiness } from './propsFromContent.ts';
 
 interface Props {
   business: Pick<FormBusiness, 'extras'>;

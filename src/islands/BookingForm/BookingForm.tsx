@@ -22,7 +22,7 @@ import {
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
-import type { FormBusiness } from './formProps.ts';
+import type { FormBusiness } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
 import { readParty, useParty } from './useParty.ts';

@@ -2,7 +2,7 @@ import { mailto } from '../../domain/booking/mailto.ts';
 import type { SummaryLine } from '../../domain/booking/summary.ts';
 import { chatHref } from '../../domain/format/phone.ts';
 import { PhoneLink } from '../../components/PhoneLink.tsx';
-import type { FormBusiness } from './formProps.ts';
+import type { FormBusiness } from './propsFromContent.ts';
 
 interface CallProps {
   business: Pick<FormBusiness, 'phone' | 'whatsapp'>;

@@ -1,19 +1,19 @@
 import { maxDateTime, noSelection, withoutPackage } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { maxPartyTextLength, rawPartyKeys } from '../../domain/booking/party.ts';
-import { soon } from '../../domain/booking/soon.ts';
+import { nearDay } from '../../domain/booking/nearDay.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { germanDateWithWeekday, isPast, parseDate, startDay } from '../../domain/format/date.ts';
 import { cocktailCount } from '../../domain/format/price.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
-import type { Suggestion } from '../../domain/offer/suggestions.ts';
+import type { Suggestion } from '../../domain/offer/packageSuggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { CallLinks } from './ContactLinks.tsx';
 import { Field, QuantityField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/site.ts';
-import type { FormBusiness } from './formProps.ts';
+import type { FormBusiness } from './propsFromContent.ts';
 
 interface Props {
   business: FormBusiness;
@@ -35,7 +35,7 @@ function DateNote({ date, business, takenDays }: Pick<Props, 'date' | 'business'
   const words = germanDateWithWeekday(date);
   const taken = takenOn(startDay(date), takenDays);
   const now = new Date();
-  const near = soon(date, now);
+  const near = nearDay(date, now);
   if (isPast(date, now)) {
     return (
       <p key="past" className="booking-warning">

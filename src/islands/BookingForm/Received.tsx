@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { callAfterSentence, messages } from '../../domain/booking/messages.ts';
-import { soon } from '../../domain/booking/soon.ts';
+import { nearDay } from '../../domain/booking/nearDay.ts';
 import type { SummaryLine } from '../../domain/booking/summary.ts';
 import {
   germanDateWithWeekday,
@@ -13,7 +13,7 @@ import { PhoneLink } from '../../components/PhoneLink.tsx';
 import { keys, readStored } from '../visitorStore.ts';
 import { CallLinks } from './ContactLinks.tsx';
 import './Received.scss';
-import type { FormBusiness } from './formProps.ts';
+import type { FormBusiness } from './propsFromContent.ts';
 
 interface Props {
   /** Number of the enquiry, if the server assigned one. */
@@ -49,7 +49,7 @@ export function Received({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const day = parseDate(date);
-  const near = day && soon(day, sentAt);
+  const near = day && nearDay(day, sentAt);
   const address = lines.find(({ name }) => name === 'email')?.text;
   return (
     <>

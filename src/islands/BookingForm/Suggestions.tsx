@@ -1,4 +1,4 @@
-import { suggestionWords, type Suggestion } from '../../domain/offer/suggestions.ts';
+import { suggestionWords, type Suggestion } from '../../domain/offer/packageSuggestions.ts';
 import type { OfferedPackage } from '../../domain/site.ts';
 import './Suggestions.scss';
 

@@ -3,13 +3,13 @@ import { parseRawParty, type Party } from '../../domain/booking/party.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { estimate, type Estimate } from '../../domain/offer/estimate.ts';
-import { suggestionsFor, type Suggestion } from '../../domain/offer/suggestions.ts';
+import { suggestionsFor, type Suggestion } from '../../domain/offer/packageSuggestions.ts';
 import { recordOf } from '../../domain/records.ts';
 import { useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noTexts, textsOf, type Texts } from './formControls.ts';
 import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
-import type { FormBusiness } from './formProps.ts';
+import type { FormBusiness } from './propsFromContent.ts';
 
 interface PartyHandle {
   /** What hints and sums depend on, as it was typed. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { widths } from '../../styles/breakpoints.ts';
 import './CocktailDetails.scss';
-import type { ModalCocktail } from './modalProps.ts';
+import type { ModalCocktail } from './propsFromContent.ts';
 
 interface Props {
   cocktail: ModalCocktail;

@@ -5,7 +5,7 @@ import { useWishes } from '../useWishes.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
 import './CocktailModal.scss';
 import { WishesBar } from './WishesBar.tsx';
-import type { ModalCocktail } from './modalProps.ts';
+import type { ModalCocktail } from './propsFromContent.ts';
 
 interface Props {
   cocktails: readonly ModalCocktail[];

@@ -1,7 +1,7 @@
 /** What the server knows of the site (`domain/site.ts`). */
 import { business, prices, takenDays } from '../../business.ts';
 import { siteFormat, type Site } from '../../domain/site.ts';
-import { formCocktails, formPackages } from '../../islands/BookingForm/formProps.ts';
+import { formCocktails, formPackages } from '../../islands/BookingForm/propsFromContent.ts';
 import { getCocktails, getPackages } from '../../offer.ts';
 import { getMailTexts } from '../../texts/mailTexts.ts';
 

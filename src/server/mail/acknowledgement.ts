@@ -4,7 +4,7 @@
  */
 import { fieldLabels, withoutPackage } from '../../domain/booking/fields.ts';
 import { quantityRows, wishesLabel } from '../../domain/booking/party.ts';
-import { soon } from '../../domain/booking/soon.ts';
+import { nearDay } from '../../domain/booking/nearDay.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
@@ -19,7 +19,7 @@ function nearPart(
   { starts, received, number }: Enquiry,
   { phone, phoneHours, whatsapp }: Site['business'],
 ): Part {
-  const near = soon(starts, received);
+  const near = nearDay(starts, received);
   if (!near) return { html: '', text: '' };
   const day = `${weekdayOf(starts)} ist schon ${near.inWords}:`;
   const call = phoneLink(phone);

@@ -2,7 +2,7 @@
 import { meantAddress } from '../../domain/booking/emailTypo.ts';
 import { fieldLabels } from '../../domain/booking/fields.ts';
 import { wishesLabel } from '../../domain/booking/party.ts';
-import { soon } from '../../domain/booking/soon.ts';
+import { nearDay } from '../../domain/booking/nearDay.ts';
 import { takenOn } from '../../domain/booking/takenDays.ts';
 import {
   clockTime,
@@ -62,7 +62,7 @@ function warnings(
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
   const meant = meantAddress(fields.email);
   const taken = takenOn(startDay(starts), takenDays);
-  const near = soon(starts, now);
+  const near = nearDay(starts, now);
   return [
     reasons &&
       `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Eingangsbestätigung ging deshalb nicht hinaus.`,
@@ -158,7 +158,7 @@ export function ownerMail(
     ]),
     { ...small(['„Antworten“ zitiert diese Mail, die Knöpfe nicht.']), text: '' },
   ];
-  const near = soon(starts, now);
+  const near = nearDay(starts, now);
   const earlier = related.sameAddress.find((one) => fields.anfrage.toUpperCase().includes(one));
   const what = [
     near && `${near.inDigits}:`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soon } from './soon.ts';
+import { nearDay } from './nearDay.ts';
 
 it.each([
   ['2026-11-23T12:59', undefined, undefined],
@@ -9,10 +9,10 @@ it.each([
   ['2026-11-30T23:59', 'in sieben Tagen', 'In 7 Tagen'],
   ['2026-12-01T00:00', undefined, undefined],
 ])('On 23 November at one, a party at %s is %s', (wallTime, inWords, inDigits) => {
-  const words = soon(wallTime, new Date('2026-11-23T12:00Z'));
+  const words = nearDay(wallTime, new Date('2026-11-23T12:00Z'));
   expect([words?.inWords, words?.inDigits]).toEqual([inWords, inDigits]);
 });
 
 it('Days are counted in Cologne, also across the night when its clocks change', () => {
-  expect(soon('2027-03-29T10:00', new Date('2027-03-26T23:30Z'))?.inWords).toBe('in zwei Tagen');
+  expect(nearDay('2027-03-29T10:00', new Date('2027-03-26T23:30Z'))?.inWords).toBe('in zwei Tagen');
 });

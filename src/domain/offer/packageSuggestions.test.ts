@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withLimits } from './estimate.ts';
 import { extras } from './offer.fixture.ts';
-import { suggestionsFor, suggestionWords } from './suggestions.ts';
+import { suggestionsFor, suggestionWords } from './packageSuggestions.ts';
 
 const prices = { extras, cocktailsPerGuest: 2, guestNumbers: [25, 100] };
 const packages = [

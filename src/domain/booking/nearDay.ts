@@ -8,7 +8,7 @@ const nearDays = 7;
  * `{ inWords: 'in zwei Tagen', inDigits: 'In 2 Tagen' }` for a wall time within a week from now in
  * Cologne; `undefined` for any other.
  */
-export function soon(
+export function nearDay(
   wallTime: string,
   now: Date,
 ): { readonly inWords: string; readonly inDigits: string } | undefined {
