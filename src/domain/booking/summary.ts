@@ -1,7 +1,7 @@
 /** An enquiry for display, without what is empty. */
 import type { PriceFigures } from '../offer/prices.ts';
 import type { LabelledText } from '../format/wording.ts';
-import { estimateLabel, estimateRows, type PricedPackage } from '../offer/estimate.ts';
+import { estimate, estimateLabel, estimateRows, type PricedPackage } from '../offer/estimate.ts';
 import { withPrice } from '../format/price.ts';
 import { recordOf } from '../records.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
@@ -20,11 +20,11 @@ interface SummaryOffer extends PriceFigures {
 export function summaryOf(fields: EnquiryFields, party: Party, offer: SummaryOffer): SummaryLine[] {
   const date = parseDate(fields.date);
   const { label, item } = chosenPackage(fields.type, offer.packages);
-  const estimate = estimateRows(item, party, offer);
+  const priceRows = item ? estimateRows(estimate(item, party, offer).lines, party.guests) : [];
   const texts: EnquiryFields = {
     ...fields,
     date: date ? germanDateWithWeekday(date) : fields.date,
-    type: item && estimate.length === 0 ? withPrice(item) : label,
+    type: item && priceRows.length === 0 ? withPrice(item) : label,
   };
   const nameOf = (slug: string): string =>
     offer.cocktails.find((drink) => drink.slug === slug)?.name ?? '';
@@ -48,7 +48,7 @@ export function summaryOf(fields: EnquiryFields, party: Party, offer: SummaryOff
     {
       name: 'estimate',
       label: estimateLabel,
-      text: estimate.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+      text: priceRows.map(({ label, text }) => `${label}: ${text}`).join('\n'),
     },
   ].filter(({ text }) => text);
 }

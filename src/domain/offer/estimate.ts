@@ -17,7 +17,7 @@ export interface PricedPackage {
 
 /** What a price line charges: the package, or an addition to it. */
 export const priceLineKinds = ['package', ...additionNames] as const;
-export type PriceLineKind = (typeof priceLineKinds)[number];
+type PriceLineKind = (typeof priceLineKinds)[number];
 
 export interface PriceLine {
   /** Says what the line is, because its label may be reworded. */
@@ -36,7 +36,6 @@ export interface Estimate {
    * priced with as many cocktails.
    */
   readonly lines: readonly PriceLine[];
-  /** Their sum: `Geschätzter Preis für 80 Gäste`, `1.670 €`; without lines the request to call. */
   readonly total: LabelledText;
 }
 
@@ -76,16 +75,6 @@ export const neededCocktails = (
   { cocktailsPerGuest }: Pick<PriceFigures, 'cocktailsPerGuest'>,
 ): number => Math.ceil(guests * cocktailsPerGuest);
 
-/** Adds as many cocktails as the guests need, if fewer were asked for. */
-export function neededAdditions(
-  item: Pick<PricedPackage, 'cocktails'>,
-  asked: EstimateInput,
-  prices: Pick<PriceFigures, 'cocktailsPerGuest'>,
-): Amounts {
-  const missing = neededCocktails(asked.guests, prices) - item.cocktails;
-  return { ...asked, cocktails: Math.max(asked.cocktails, missing) };
-}
-
 /**
  * Says with how many cocktails each package is priced at most: it is filled up until the next larger
  * one suffices, and the largest for the most guests that have a price.
@@ -104,36 +93,35 @@ export function withLimits<Item extends Pick<PricedPackage, 'cocktails'>>(
 export const isPriced = (item: PricedPackage, { cocktails }: Amounts): boolean =>
   item.cocktails + cocktails <= item.mostCocktails;
 
+/** `Geschätzter Preis für 80 Gäste`, `1.670 €`; without lines the request to call. */
+function totalOf(lines: readonly PriceLine[], guests: number): LabelledText {
+  const [label, text] =
+    lines.length > 0 ? [totalLabel, euroFromCents(totalCents(lines))] : [priceLabel, callForPrice];
+  return { label: guests > 0 ? `${label} für ${counted(guests, 'Gast', 'Gäste')}` : label, text };
+}
+
 /** Estimates the price of a package with its additions, and with as many cocktails as the guests need. */
 export function estimate(
   item: PricedPackage,
   asked: EstimateInput,
   prices: PriceFigures,
 ): Estimate {
-  const needed = neededAdditions(item, asked, prices);
-  const priced = isPriced(item, needed);
-  const lines = priced ? priceLines(item, needed, prices.extras) : [];
-  const what = priced ? totalLabel : priceLabel;
-  const label = asked.guests > 0 ? `${what} für ${counted(asked.guests, 'Gast', 'Gäste')}` : what;
-  return {
-    lines,
-    total: { label, text: priced ? euroFromCents(totalCents(lines)) : callForPrice },
-  };
+  const missing = neededCocktails(asked.guests, prices) - item.cocktails;
+  const amounts = { ...asked, cocktails: Math.max(asked.cocktails, missing) };
+  const lines = isPriced(item, amounts) ? priceLines(item, amounts, prices.extras) : [];
+  return { lines, total: totalOf(lines, asked.guests) };
 }
 
+/** Whether an estimate says no more than the price that stands beside the package's name. */
+export const isPackageAlone = (lines: readonly PriceLine[], guests: number): boolean =>
+  lines.length === 1 && guests === 0;
+
 /**
- * Lists the estimate for display: its lines and their total, or the total alone if there is one
- * line. Empty without a package, and for a package alone, whose price stands beside its name.
+ * Lists an estimate for display: its lines, if there are several, and their total. Empty for a package
+ * alone.
  */
-export function estimateRows(
-  item: PricedPackage | undefined,
-  asked: EstimateInput,
-  prices: PriceFigures,
-): LabelledText[] {
-  if (!item) return [];
-  const { lines, total } = estimate(item, asked, prices);
-  const isPlain = lines.length === 1;
-  if (isPlain && asked.guests === 0) return [];
+export function estimateRows(lines: readonly PriceLine[], guests: number): LabelledText[] {
+  if (isPackageAlone(lines, guests)) return [];
   const rows = lines.map(({ label, cents }) => ({ label, text: euroFromCents(cents) }));
-  return [...(isPlain ? [] : rows), total];
+  return [...(lines.length > 1 ? rows : []), totalOf(lines, guests)];
 }

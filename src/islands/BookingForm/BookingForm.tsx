@@ -5,6 +5,7 @@ import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
+import { isPackageAlone } from '../../domain/offer/estimate.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useTakeover } from '../useTakeover.ts';
 import { keys, writeStored } from '../visitorStore.ts';
@@ -62,9 +63,9 @@ export function BookingForm({
   useTakeover('anfrage');
   const chosen = useParty(form, business, packages, cocktails);
   const { item, drinks, party, texts } = chosen;
-  // Where nothing goes beyond the package, its own price says it all.
-  const isPlain = party.guests === 0 && chosen.estimate?.lines.length === 1;
-  const estimated = isPlain ? undefined : chosen.estimate;
+  const { estimate } = chosen;
+  const estimated =
+    estimate && !isPackageAlone(estimate.lines, party.guests) ? estimate : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
     (reference, { fields: { date } }) => {
       chosen.dropDraftAndWishes();

@@ -15,14 +15,8 @@ import {
 } from '../../domain/booking/party.ts';
 import { germanDateWithWeekday } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
-import { counted, type LabelledText } from '../../domain/format/wording.ts';
-import {
-  callForPrice,
-  estimateLabel,
-  priceLabel,
-  totalCents,
-  totalLabel,
-} from '../../domain/offer/estimate.ts';
+import type { LabelledText } from '../../domain/format/wording.ts';
+import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Enquiry } from '../enquiry.ts';
 
@@ -42,18 +36,9 @@ export const chosenName = ({ fields, packageName }: Enquiry): string =>
 export const sumText = ({ estimate }: Enquiry): string =>
   estimate.length > 0 ? euroFromCents(totalCents(estimate)) : '';
 
-/**
- * The estimate, its sum last. None without a package, nor for a package alone: its price stands beside its name.
- * For more than is priced, the request to call.
- */
-export function estimateTable(enquiry: Enquiry): LabelledText[] {
-  const { estimate, party } = enquiry;
-  if (!chosenName(enquiry) || (estimate.length === 1 && party.guests === 0)) return [];
-  const whom = party.guests > 0 ? ` für ${counted(party.guests, 'Gast', 'Gäste')}` : '';
-  if (estimate.length === 0) return [{ label: priceLabel + whom, text: callForPrice }];
-  const lines = estimate.map(({ label, cents }) => ({ label, text: euroFromCents(cents) }));
-  return [...(lines.length > 1 ? lines : []), { label: totalLabel + whom, text: sumText(enquiry) }];
-}
+/** The estimate, its sum last. None without a package, nor for a package alone. For more than is priced, the request to call. */
+export const estimateTable = (enquiry: Enquiry): LabelledText[] =>
+  chosenName(enquiry) ? estimateRows(enquiry.estimate, enquiry.party.guests) : [];
 
 /** The same rows for each enquiry, in the order of the form; their text is '' where the guest said nothing. */
 export function enquiryRows(enquiry: Enquiry, site: Pick<Site, 'drinks'>): EnquiryRow[] {
