@@ -1,6 +1,6 @@
 /** Packages that fit, noted cocktails, extras and the estimate in the form. */
 import type { Page } from '@playwright/test';
-import { emptyParty } from '../src/domain/booking/party.ts';
+import { emptyParty } from '../src/domain/booking/party.fixture.ts';
 import { euroFromCents } from '../src/domain/format/price.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { suggestionsFor, suggestionWords } from '../src/domain/offer/packageSuggestions.ts';

@@ -3,7 +3,7 @@
  * finger, and whatever others have changed.
  */
 import type { Page } from '@playwright/test';
-import { emptyParty } from '../src/domain/booking/party.ts';
+import { emptyParty } from '../src/domain/booking/party.fixture.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, note, noteBox, select } from './fixtures/cocktails.ts';

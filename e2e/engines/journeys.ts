@@ -1,6 +1,6 @@
 /** What guests do on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
 import { expect } from '@playwright/test';
-import { emptyParty } from '../../src/domain/booking/party.ts';
+import { emptyParty } from '../../src/domain/booking/party.fixture.ts';
 import { germanPhone } from '../../src/domain/format/phone.ts';
 import { estimate } from '../../src/domain/offer/estimate.ts';
 import { navigation } from '../../src/navigation.ts';

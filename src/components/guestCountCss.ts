@@ -1,5 +1,5 @@
 /** What fits a number of guests: numbers of packages, the one to recommend first. */
-export interface FittingPackages {
+interface FittingPackages {
   readonly guests: number;
   readonly packages: readonly number[];
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../records.ts';
+import { emptyParty } from './party.fixture.ts';
 import {
-  emptyParty,
   quantityNames,
   quantities,
   formatParty,

@@ -3,13 +3,7 @@
  * the header `X-Plan`, `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`. A
  * form without the script sends it as fields.
  */
-import {
-  additionNames,
-  additions,
-  noAdditions,
-  type Amounts,
-  type Quantity,
-} from '../offer/additions.ts';
+import { additionNames, additions, type Amounts, type Quantity } from '../offer/additions.ts';
 import { decimal, type LabelledText } from '../format/wording.ts';
 import { namesOf, recordOf } from '../records.ts';
 import { messages } from './messages.ts';
@@ -23,8 +17,6 @@ export interface Party extends Amounts {
   /** Slugs of the cocktails that the visitor noted, in the order of choice. */
   readonly wishes: readonly string[];
 }
-
-export const emptyParty: Party = { guests: 0, venue: '', ...noAdditions, wishes: [] };
 
 export const quantities: Readonly<Record<'guests' | keyof Amounts, Quantity>> = {
   guests: { label: 'Gäste', step: 1, max: 2000, example: 80 },
@@ -47,7 +39,7 @@ export const rawPartyKeys: Readonly<Record<RawPartyName, string>> = {
   venue: 'ort',
   ...recordOf(additionNames, (name) => name),
 };
-export const rawPartyNames = namesOf(rawPartyKeys);
+const rawPartyNames = namesOf(rawPartyKeys);
 export type RawParty = Readonly<Record<RawPartyName, string>>;
 export const venueLabel = 'Ort der Feier';
 export const wishesLabel = 'Wunschcocktails';

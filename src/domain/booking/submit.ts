@@ -6,7 +6,7 @@ import type { FieldErrors } from './validate.ts';
 /** The endpoint's path, set by the specification. */
 export const endpoint = '/api/sendForm.php';
 
-export type Outcome =
+type Outcome =
   /** The enquiry is stored. `reference`, if the server assigns one; `mailed`, whether an acknowledgement is sent by mail. */
   | { readonly kind: 'sent'; readonly reference: string | undefined; readonly mailed: boolean }
   /** The server refused the enquiry with a message for the visitor. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extras, premium } from '../offer/offer.fixture.ts';
 import { emptyFields } from './fields.ts';
 import { mailLink, mailto } from './mailto.ts';
-import { emptyParty } from './party.ts';
+import { emptyParty } from './party.fixture.ts';
 import { summaryOf } from './summary.ts';
 
 const fields = {

@@ -21,7 +21,7 @@ interface Checked {
   readonly starts: string;
 }
 
-export type Validation = Checked &
+type Validation = Checked &
   ({ readonly valid: true } | { readonly valid: false; readonly errors: FieldErrors });
 
 /**
@@ -73,7 +73,7 @@ function asciiDomain(email: string): string {
   return `${mailbox}@${new URL(`http://${domain}`).hostname}`;
 }
 
-function check(
+function errorIn(
   field: FieldName,
   value: string,
   packageTypes: readonly string[],
@@ -102,7 +102,7 @@ export function validate(form: FormData, packageTypes: readonly string[]): Valid
     const value = fieldText(form.get(name), name) || (name === 'type' ? noSelection : '');
     fields[name] =
       name === 'email' && value.length <= formFields.email.maxLength ? asciiDomain(value) : value;
-    const error = check(name, fields[name], packageTypes);
+    const error = errorIn(name, fields[name], packageTypes);
     if (error) errors[name] = error;
   }
   const starts = parseDate(fields.date) ?? '';

@@ -51,7 +51,7 @@ const table = {
   },
 } satisfies Readonly<Record<string, Addition>>;
 
-export type AdditionName = keyof typeof table;
+type AdditionName = keyof typeof table;
 export const additions: Readonly<Record<AdditionName, Addition>> = table;
 export const additionNames = namesOf(additions);
 

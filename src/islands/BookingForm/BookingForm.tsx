@@ -9,8 +9,8 @@ import { isPackageAlone } from '../../domain/offer/estimate.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useTakeover } from '../useTakeover.ts';
 import { keys, writeStored } from '../visitorStore.ts';
-import './BookingForm.scss';
 import { Additions } from './Additions.tsx';
+import './BookingForm.scss';
 import { ContactFields } from './ContactFields.tsx';
 import { CallLinks, ContactFallback } from './ContactLinks.tsx';
 import {
@@ -92,7 +92,7 @@ export function BookingForm({
   }, [state]);
 
   /** The fields as they will be sent, and what is wrong in the form. */
-  const check = (element: HTMLFormElement) => {
+  const validateForm = (element: HTMLFormElement) => {
     const types = packages.map(({ value }) => value);
     const checked = validate(new FormData(element), types);
     const found: FieldErrors = {
@@ -108,7 +108,7 @@ export function BookingForm({
     if (!hasErrors) return;
     // An error disappears as soon as its field is valid; new errors appear on submit only. The package takes those of its extras along.
     const edited = target instanceof Element ? target.id : '';
-    const found: Readonly<Partial<Record<string, string>>> = check(currentTarget).found;
+    const found: Readonly<Partial<Record<string, string>>> = validateForm(currentTarget).found;
     const stays = ([name]: [string, string]): boolean =>
       found[name] !== undefined || ![`feld-${name}`, controlId('type')].includes(edited);
     keepErrors(Object.fromEntries(Object.entries(errors).filter(stays)));
@@ -120,7 +120,7 @@ export function BookingForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { fields, found } = check(event.currentTarget);
+    const { fields, found } = validateForm(event.currentTarget);
     const honeypot = String(new FormData(event.currentTarget).get(honeypotField) ?? '');
     void send({ fields, party, honeypot }, found);
   };

@@ -3,7 +3,7 @@ import { messages } from '../../domain/booking/messages.ts';
 import { submitEnquiry, type Submission } from '../../domain/booking/submit.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
-export type SubmissionState =
+type SubmissionState =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'refused'; readonly message: string }

@@ -1,6 +1,7 @@
 /** An enquiry, for tests of mails. */
 import { emptyFields, noSelection, type EnquiryFields } from '../../domain/booking/fields.ts';
-import { emptyParty, type Party } from '../../domain/booking/party.ts';
+import { emptyParty } from '../../domain/booking/party.fixture.ts';
+import type { Party } from '../../domain/booking/party.ts';
 import { estimate } from '../../domain/offer/estimate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry, RelatedEnquiries } from '../enquiry.ts';

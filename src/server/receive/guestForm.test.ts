@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fieldNames, formFields } from '../../domain/booking/fields.ts';
-import { emptyParty } from '../../domain/booking/party.ts';
+import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import { endpoint, submitEnquiry } from '../../domain/booking/submit.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';

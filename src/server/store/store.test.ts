@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { emptyFields } from '../../domain/booking/fields.ts';
-import { emptyParty } from '../../domain/booking/party.ts';
+import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { folder, openStore } from '../inbox.fixture.ts';
 import { Store, StoreError } from './store.ts';
