@@ -21,49 +21,52 @@ const offer = {
   extras,
   cocktailsPerGuest: 2,
 };
-const summary = (changed = {}) => summaryOf({ ...fields, ...changed }, emptyParty, offer);
+const summary = (changed = {}, party = {}) =>
+  summaryOf({ ...fields, ...changed }, { ...emptyParty, ...party }, offer);
 
 /** What a mail program makes of the address. */
 const bodyOf = (href: string): string => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
 
-describe('an enquiry as people read it', () => {
-  it('begins with package, weekday and date, and leaves out what is empty', () => {
-    expect(summary().map(({ label, text }) => `${label}: ${text}`)).toEqual([
-      'Paket: Premium Event, 1.350\u00A0€',
-      'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
-      'Name: Zoë Müßig',
-      'E-Mail: zoe@beispiel.de',
-      'Telefon: 0221 4710-100',
-      'Nachricht: Größe & Ärger + mehr\nZeile zwei',
-    ]);
-  });
+describe('An enquiry as people read it', () => {
+  const contact = ['Name: Zoë Müßig', 'E-Mail: zoe@beispiel.de', 'Telefon: 0221 4710-100'];
+  const date = 'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr';
+  const message = 'Nachricht: Größe & Ärger + mehr\nZeile zwei';
 
-  it('says guests, place, wishes and each price once, apart from the message', () => {
-    const party = { ...emptyParty, guests: 85, venue: 'Siegburg', wishes: ['mojito'] };
-    const lines = summaryOf({ ...fields, anfrage: 'Hallo' }, party, offer).map(
-      ({ label, text }) => `${label}: ${text}`,
-    );
-    expect(lines.slice(0, 4)).toEqual([
-      'Paket: Premium Event',
-      'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
-      'Gäste: 85',
-      'Ort der Feier: Siegburg',
-    ]);
-    expect(lines.slice(-3)).toEqual([
-      'Nachricht: Hallo',
-      'Wunschcocktails: Mojito',
-      'Unverbindliche Schätzung, inkl. MwSt.: Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\nGeschätzter Preis für 85\u00A0Gäste: 1.750\u00A0€',
-    ]);
-  });
-
-  it('names no package where none was chosen, and the wish where it is one', () => {
-    const labels = (type: string): string[] => summary({ type }).map(({ text }) => text);
-    expect(labels('Keine Auswahl')).not.toContain('Keine Auswahl');
-    expect(labels('Anfrage')).toContain('unverbindliche Anfrage');
+  it.each([
+    ['no package', 'Keine Auswahl', {}, [date, ...contact, message]],
+    [
+      'the wish to choose none',
+      'Anfrage',
+      {},
+      ['Paket: unverbindliche Anfrage', date, ...contact, message],
+    ],
+    [
+      'a package alone with its price',
+      'Premiumpaket',
+      {},
+      ['Paket: Premium Event, 1.350\u00A0€', date, ...contact, message],
+    ],
+    [
+      'guests, place, wishes, and each price once',
+      'Premiumpaket',
+      { guests: 85, venue: 'Siegburg', wishes: ['mojito'] },
+      [
+        'Paket: Premium Event',
+        date,
+        'Gäste: 85',
+        'Ort der Feier: Siegburg',
+        ...contact,
+        message,
+        'Wunschcocktails: Mojito',
+        'Unverbindliche Schätzung, inkl. MwSt.: Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\nGeschätzter Preis für 85\u00A0Gäste: 1.750\u00A0€',
+      ],
+    ],
+  ])('says %s', (_, type, party, lines) => {
+    expect(summary({ type }, party).map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
   });
 });
 
-describe('an enquiry as a mail to the bar', () => {
+describe('An enquiry as a mail to the bar', () => {
   it('holds everything, lines end as mail programs expect', () => {
     const { href, cut } = mailto('bar@example.org', summary());
     expect(href).toMatch(

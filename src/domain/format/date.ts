@@ -71,7 +71,7 @@ export const weekdayOf = (day: string): string => formatDay(day, 'EEEE');
 export const longDay = (day: string): string => formatDay(day, 'd.\u00A0MMMM yyyy');
 
 /** `Samstag, 5. Juni 2027`, of a day or a wall time, with a protected space before the month. */
-export const dayWithWeekday = (day: string): string => formatDay(day, 'EEEE, d.\u00A0MMMM yyyy');
+const dayWithWeekday = (day: string): string => formatDay(day, 'EEEE, d.\u00A0MMMM yyyy');
 
 /** A wall time for display, with protected spaces: `Samstag, 5. Juni 2027, 19:30 Uhr`. */
 export const germanDateWithWeekday = (wallTime: string): string =>
@@ -99,7 +99,7 @@ export const dayInCologne = (instant: Date): string => startDay(timeInCologne(in
 export const isPast = (wallTime: string, now: Date): boolean => wallTime < timeInCologne(now);
 
 /** Calendar days from one day, or wall time, to another; negative where that is earlier. */
-export const daysBetween = (from: string, to: string): number =>
+const daysBetween = (from: string, to: string): number =>
   (midnight(to).getTime() - midnight(from).getTime()) / dayMs;
 
 /** Calendar days in Cologne since an instant. */
