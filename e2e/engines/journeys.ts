@@ -192,9 +192,7 @@ test('Visitors who mistype their address are asked under its field, and one tap 
 
 test('Visitors who go back to the form find the cocktails that they noted meanwhile', async ({
   visitor,
-  engine,
 }) => {
-  test.skip(engine === 'firefox', 'Firefox 153 gives a page from its cache the old sessionStorage');
   await visitor.open('/buchen');
   await visitor.fill('Name', 'Anne');
   await formIsReady(visitor);

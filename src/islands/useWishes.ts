@@ -24,6 +24,7 @@ interface WishesHandle {
 export function useWishes(cocktails: Offered): WishesHandle {
   const [wishes, setWishes] = useState<readonly string[]>([]);
   const latest = useRef<readonly string[]>(undefined);
+  const channel = useRef<BroadcastChannel>(undefined);
   const set = (next: readonly string[]): void => {
     latest.current = next;
     setWishes(next);
@@ -32,12 +33,18 @@ export function useWishes(cocktails: Offered): WishesHandle {
   useLayoutEffect(() => {
     const refresh = (): void => set(read(cocktails));
     refresh();
-    // The list may have changed while this page waited in the back/forward cache.
+    // The list may have changed while this page waited in the back/forward cache. Firefox 153 gives such a page the storage of
+    // before; there a message to its channel takes it out of the cache, so that it is loaded again.
     addEventListener('pageshow', refresh);
-    return () => removeEventListener('pageshow', refresh);
+    channel.current = new BroadcastChannel(keys.wishes);
+    return () => {
+      removeEventListener('pageshow', refresh);
+      channel.current?.close();
+    };
   }, []);
   const replace = (next: readonly string[]): void => {
     writeStored(keys.wishes, next.length > 0 ? next : undefined);
+    channel.current?.postMessage(undefined);
     set(next);
   };
   // A card may be noted before the list is read.
