@@ -46,7 +46,7 @@ export const totalLabel = 'Geschätzter Preis';
 
 /** Label and text of a price that only the owner can name. */
 export const priceLabel = 'Preis';
-export const callForPrice = 'Rufen Sie uns an';
+const callForPrice = 'Rufen Sie uns an';
 
 const cents = (euros: number): number => Math.round(euros * 100);
 

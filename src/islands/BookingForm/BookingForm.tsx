@@ -4,7 +4,6 @@ import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
-import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import { isPackageAlone } from '../../domain/offer/estimate.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useTakeover } from '../useTakeover.ts';
@@ -13,21 +12,16 @@ import { Additions } from './Additions.tsx';
 import './BookingForm.scss';
 import { ContactFields } from './ContactFields.tsx';
 import { CallLinks, ContactFallback } from './ContactLinks.tsx';
-import {
-  controlId,
-  focusControl,
-  isDateIncomplete,
-  setValueAndNotify,
-  textsOf,
-} from './formControls.ts';
+import { controlId, focusControl, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
 import type { FormBusiness } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
-import { readParty, useParty } from './useParty.ts';
+import { useParty } from './useParty.ts';
 import { useSubmission } from './useSubmission.ts';
+import { validateForm } from './validateForm.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
@@ -91,24 +85,15 @@ export function BookingForm({
     alertBox.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
-  /** The fields as they will be sent, and what is wrong in the form. */
-  const validateForm = (element: HTMLFormElement) => {
-    const types = packages.map(({ value }) => value);
-    const checked = validate(new FormData(element), types);
-    const found: FieldErrors = {
-      ...(checked.valid ? {} : checked.errors),
-      ...readParty(textsOf(element), packages).errors,
-      ...(isDateIncomplete(element) && { date: messages.time }),
-    };
-    return { fields: checked.fields, found };
-  };
-
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
     chosen.syncFromForm(currentTarget);
     if (!hasErrors) return;
     // An error disappears as soon as its field is valid; new errors appear on submit only. The package takes those of its extras along.
     const edited = target instanceof Element ? target.id : '';
-    const found: Readonly<Partial<Record<string, string>>> = validateForm(currentTarget).found;
+    const found: Readonly<Partial<Record<string, string>>> = validateForm(
+      currentTarget,
+      packages,
+    ).errors;
     const stays = ([name]: [string, string]): boolean =>
       found[name] !== undefined || ![`feld-${name}`, controlId('type')].includes(edited);
     keepErrors(Object.fromEntries(Object.entries(errors).filter(stays)));
@@ -120,7 +105,7 @@ export function BookingForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { fields, found } = validateForm(event.currentTarget);
+    const { fields, errors: found } = validateForm(event.currentTarget, packages);
     const honeypot = String(new FormData(event.currentTarget).get(honeypotField) ?? '');
     void send({ fields, party, honeypot }, found);
   };

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen numbers. */
-function measure(cocktails: readonly OfferedDrink[], item: OfferedPackage | undefined): string {
+function choiceText(cocktails: readonly OfferedDrink[], item: OfferedPackage | undefined): string {
   const wished = choiceOf(cocktails);
   const { alcoholic, alcoholFree } = wished;
   if (!item) return `${alcoholic} mit Alkohol, ${alcoholFree} alkoholfrei gewählt`;
@@ -51,7 +51,7 @@ export function Wishes({ cocktails, item, onToggle }: Props) {
         ))}
       </ul>
       <p role="status" className="small">
-        {measure(cocktails, item)}
+        {choiceText(cocktails, item)}
       </p>
     </section>
   );

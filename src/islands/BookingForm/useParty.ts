@@ -1,15 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { parseRawParty, type Party } from '../../domain/booking/party.ts';
-import type { FieldErrors } from '../../domain/booking/validate.ts';
-import { additionNames } from '../../domain/offer/additions.ts';
+import type { Party } from '../../domain/booking/party.ts';
 import { estimate, type Estimate } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../domain/offer/packageSuggestions.ts';
-import { recordOf } from '../../domain/records.ts';
 import { useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noTexts, textsOf, type Texts } from './formControls.ts';
 import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
 import type { FormBusiness } from './propsFromContent.ts';
+import { readParty } from './validateForm.ts';
 
 interface PartyHandle {
   /** What hints and sums depend on, as it was typed. */
@@ -27,20 +25,6 @@ interface PartyHandle {
   readonly syncFromForm: (form: HTMLFormElement) => void;
   /** Removes the draft and the noted cocktails. */
   readonly dropDraftAndWishes: () => void;
-}
-
-/** Reads the party from the form; without a package there is nothing to add to, and no field for it. */
-export function readParty(
-  texts: Texts,
-  packages: readonly OfferedPackage[],
-): {
-  readonly item: OfferedPackage | undefined;
-  readonly party: Omit<Party, 'wishes'>;
-  readonly errors: FieldErrors;
-} {
-  const item = packages.find(({ value }) => value === texts.type);
-  const typed = item ? texts : { ...texts, ...recordOf(additionNames, () => '') };
-  return { item, ...parseRawParty(typed) };
 }
 
 /** What the visitor chooses beside name, address and message: package, date, guests, place, additions and noted cocktails. */

@@ -1,0 +1,42 @@
+/** What the form holds, and what is wrong in it. */
+import type { EnquiryFields } from '../../domain/booking/fields.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import { parseRawParty, type Party } from '../../domain/booking/party.ts';
+import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
+import { additionNames } from '../../domain/offer/additions.ts';
+import { recordOf } from '../../domain/records.ts';
+import type { OfferedPackage } from '../../domain/site.ts';
+import { isDateIncomplete, textsOf, type Texts } from './formControls.ts';
+
+/** Reads the party; without a package there is nothing to add to, and no field for it. */
+export function readParty(
+  texts: Texts,
+  packages: readonly OfferedPackage[],
+): {
+  readonly item: OfferedPackage | undefined;
+  readonly party: Omit<Party, 'wishes'>;
+  readonly errors: FieldErrors;
+} {
+  const item = packages.find(({ value }) => value === texts.type);
+  const typed = item ? texts : { ...texts, ...recordOf(additionNames, () => '') };
+  return { item, ...parseRawParty(typed) };
+}
+
+/** The fields as they will be sent, and a sentence for each control that is filled in wrongly. */
+export function validateForm(
+  form: HTMLFormElement,
+  packages: readonly OfferedPackage[],
+): { readonly fields: EnquiryFields; readonly errors: FieldErrors } {
+  const checked = validate(
+    new FormData(form),
+    packages.map(({ value }) => value),
+  );
+  return {
+    fields: checked.fields,
+    errors: {
+      ...(checked.valid ? {} : checked.errors),
+      ...readParty(textsOf(form), packages).errors,
+      ...(isDateIncomplete(form) && { date: messages.time }),
+    },
+  };
+}
