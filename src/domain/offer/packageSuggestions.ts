@@ -1,5 +1,5 @@
 /** Suggests packages for a number of guests, on Pakete and in the form. */
-import type { LimitedPrices } from './prices.ts';
+import type { PriceFigures } from './prices.ts';
 import { counted } from '../format/wording.ts';
 import { euroFromCents } from '../format/price.ts';
 import { additions, noAdditions } from './additions.ts';
@@ -21,15 +21,14 @@ export interface Suggestion<Item> {
 
 /**
  * Lists the packages that fit these guests, the cheapest first: all that suffice, and smaller ones
- * that cost less although they are filled up with cocktails (as far as `mostCocktails` allows).
- * Lists nothing for more guests than `guestNumbers` names.
+ * that cost less although they are filled up with cocktails, as far as `mostCocktails` allows: none for
+ * more guests than have a price.
  */
 export function suggestionsFor<Item extends PricedPackage>(
   guests: number,
   packages: readonly Item[],
-  prices: LimitedPrices,
+  prices: PriceFigures,
 ): Suggestion<Item>[] {
-  if (guests > Math.max(...prices.guestNumbers)) return [];
   const needed = neededCocktails(guests, prices);
   const fitting = packages
     .map((item) => {
