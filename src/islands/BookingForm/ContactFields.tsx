@@ -38,7 +38,7 @@ export function ContactFields({ errors, email, onFix, children }: Props) {
         <span>
           Meinten Sie <strong>{meant}</strong>?{' '}
         </span>
-        <button type="button" className="text-button booking-in-text" onClick={() => onFix(meant)}>
+        <button type="button" className="booking-in-text" onClick={() => onFix(meant)}>
           Ja, ändern
         </button>
       </p>
