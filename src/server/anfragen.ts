@@ -13,11 +13,11 @@ import { csv } from './csv.ts';
 import { enquiryRows } from './mail/enquiryRows.ts';
 import { replyLinks } from './mail/replies.ts';
 import { openTransport, ownersAddresses, readFailure, sendMail } from './mail/smtp.ts';
-import { publishedIn } from './site.ts';
+import { publishedReader } from './site.ts';
 import { Store, type StoredEnquiry } from './store/store.ts';
 
 /** Read only where it is needed: list, backup and deletion work without a build. */
-const readSite = () => publishedIn(fileURLToPath(new URL('../../dist', import.meta.url)))().site;
+const readSite = () => publishedReader(fileURLToPath(new URL('../../dist', import.meta.url)))().site;
 
 const help = `Anfragen
 

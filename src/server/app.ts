@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { answerPage, wantsPage } from './answerPages.ts';
+import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import type { Inbox } from './inbox.ts';
 import { errorAnswer, type Answer } from './receive/answer.ts';
@@ -30,7 +30,7 @@ async function drain({ body }: Request): Promise<void> {
 export function createEndpoint({ inbox, published }: Parts) {
   const page = (answer: Answer): string => {
     try {
-      return answerPage(answer, published());
+      return noScriptPage(answer, published());
     } catch (error) {
       if (answer.body.status === 'error' && error instanceof SiteError) return answer.body.message;
       throw error;

@@ -9,13 +9,13 @@ import { giveUp, messageOf } from '../errors.ts';
 import { createApp } from './app.ts';
 import { portTaken } from './freePort.ts';
 import { Inbox } from './inbox.ts';
-import { publishedIn } from './site.ts';
+import { publishedReader } from './site.ts';
 
 function open() {
   try {
     const settings = readSettings(process.env);
     const folder = fileURLToPath(new URL('../../dist', import.meta.url));
-    const published = publishedIn(folder);
+    const published = publishedReader(folder);
     const { url: siteUrl } = published().site.business;
     const inbox = new Inbox(settings, () => published().site);
     return { ...settings, inbox, app: createApp({ inbox, published, folder, siteUrl }) };

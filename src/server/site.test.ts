@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { published } from './site.fixture.ts';
-import { publishedIn } from './site.ts';
+import { publishedReader } from './site.ts';
 
 /** Writes a build of which `name` is the business, and puts it in the place of the one before. */
 function publish(folder: string, name: string, format = published.site.format): void {
@@ -22,7 +22,7 @@ function publish(folder: string, name: string, format = published.site.format): 
 
 test('The site is read again when a publish replaced it, and stays known while its folder is gone', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'dist');
-  const read = publishedIn(folder);
+  const read = publishedReader(folder);
   const name = (): string => read().site.business.name;
   expect(name).toThrow('noch nicht gebaut');
   publish(folder, 'Erste');

@@ -5,12 +5,13 @@ import { siteFormat, type Site } from '../domain/site.ts';
 import { isRecord } from '../domain/records.ts';
 import { messageOf } from '../errors.ts';
 
-/** The site cannot be read; the message is a German sentence for whoever runs the server. */
+/** The site cannot be read. The message is a German sentence for whoever runs the server. */
 export class SiteError extends Error {}
 
+/** What the server reads of a build. */
 export interface Published {
   readonly site: Site;
-  /** HTML of the page that answers a form without a script, with its slots empty. */
+  /** HTML of the two pages that answer a form without the script, with their slots empty. */
   readonly sent: string;
   readonly notSent: string;
 }
@@ -34,11 +35,10 @@ export function parseSite(json: string): Site {
 }
 
 /**
- * Gives what the build in a folder says. As long as the folder is gone or a build is being written, what was read last counts.
- *
- * @returns a function that throws SiteError if there is no build, or it is of another version
+ * Gives a function that reads what the build in a folder says now. As long as the folder is gone or a build is being written, what
+ * was read last counts. It throws SiteError if there never was a build, or it is of another version.
  */
-export function publishedIn(folder: string): () => Published {
+export function publishedReader(folder: string): () => Published {
   let version: string | undefined;
   let last: Published | undefined;
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');

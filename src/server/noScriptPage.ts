@@ -1,10 +1,10 @@
-/** Answers to a form without a script: prerendered pages (`pages/api/`) whose slots, `<!--nummer-->`, are filled here. */
+/** The page that answers a form without the script: a prerendered one (`pages/api/`) whose slots, `<!--nummer-->`, are filled here. */
 import type { Answer } from './receive/answer.ts';
 import { summaryOf } from '../domain/booking/summary.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import type { Published } from './site.ts';
 
-/** Fills slots; a name in a filled text stays text. */
+/** Fills slots; a slot in a filled text stays text. */
 const fillSlots = (template: string, slots: Readonly<Record<string, string>>): string =>
   template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot);
 
@@ -14,7 +14,7 @@ export const wantsPage = ({ headers }: Request): boolean =>
   headers.get('sec-fetch-dest') === 'document';
 
 /** The page that says whether the form was accepted, and what was sent or what is wrong. */
-export function answerPage({ body, input }: Answer, { site, sent, notSent }: Published): string {
+export function noScriptPage({ body, input }: Answer, { site, sent, notSent }: Published): string {
   if (body.status === 'error') {
     const sentences = body.errors ? Object.values(body.errors) : [body.message];
     return fillSlots(notSent, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyFields } from '../domain/booking/fields.ts';
-import { answerPage, wantsPage } from './answerPages.ts';
+import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { published } from './site.fixture.ts';
 
 const fields = {
@@ -20,7 +20,7 @@ test('The page says what was sent, and what guests typed stays text', () => {
       party: { guests: 0, venue: '', cocktails: 0, hours: 0, wishes: ['mojito'] },
     },
   } as const;
-  const page = answerPage(answer, published);
+  const page = noScriptPage(answer, published);
   expect(page).toContain('<main>K7-4932|jana@example.org|');
   expect(page).toContain('<dd>&#60;b&#62;Jana&#60;/b&#62; $&#38; &#60;!--nummer--&#62;</dd>');
   expect(page).toContain('Juni 2027, 19:30');
@@ -33,11 +33,11 @@ test('The page says what is wrong, each mistake in its sentence', () => {
     message: 'Prüfen Sie Ihre Angaben',
     errors: { name: 'Geben Sie Ihren Namen ein.', email: 'Geben Sie „@“ ein.' },
   } as const;
-  expect(answerPage({ status: 200, body }, published)).toBe(
+  expect(noScriptPage({ status: 200, body }, published)).toBe(
     '<main><p>Geben Sie Ihren Namen ein.</p><p>Geben Sie „@“ ein.</p></main>',
   );
   const late = { status: 'error', message: 'Später & noch einmal.' } as const;
-  expect(answerPage({ status: 503, body: late }, published)).toBe(
+  expect(noScriptPage({ status: 503, body: late }, published)).toBe(
     '<main><p>Später &#38; noch einmal.</p></main>',
   );
 });
