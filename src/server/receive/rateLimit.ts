@@ -6,7 +6,6 @@ const limitMs = 10 * 60_000;
 /** Counts by address, for ten minutes from its first enquiry. */
 export class RateLimit {
   readonly #limit: number;
-  /** By the time of the first enquiry, so that the oldest is first. */
   readonly #counts = new Map<string, { count: number; readonly ends: number }>();
 
   /** @param limit enquiries in ten minutes; 0 for no limit */
@@ -16,11 +15,9 @@ export class RateLimit {
 
   /** Forgets addresses whose ten minutes are over, as the privacy statement promises. */
   forgetOld(): void {
-    for (const [old, { ends }] of this.#counts) {
-      // Independent of the clock, which may be set.
-      if (ends > performance.now()) break;
-      this.#counts.delete(old);
-    }
+    // Independent of the clock, which may be set.
+    const now = performance.now();
+    for (const [address, { ends }] of this.#counts) if (ends <= now) this.#counts.delete(address);
   }
 
   /** Seconds until the address may send again; 0 if it may. */
@@ -38,14 +35,12 @@ export class RateLimit {
   }
 }
 
-/** The /64 of an IPv6 address, which is one household's: `2001:db8:1:2`. */
+/** The /64 of an IPv6 address, which is one household's: `2001:db8:1:2`. Sockets and proxies write it in one spelling (RFC 5952). */
 function household(address: string): string {
-  // The URL makes one spelling of all: lower case, without leading zeros, `::` for the longest run of zeros.
-  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
-  const [before = '', after] = hostname.slice(1, -1).split('::');
-  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - (head?.length ?? 0) - (tail?.length ?? 0) }, () => '0');
-  return [...(head ?? []), ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
+  const given = address.split(':').filter(Boolean).length;
+  // `::` stands for the missing groups.
+  const whole = address.replace('::', `:${'0:'.repeat(8 - given)}`);
+  return whole.replace(/^:/, '').split(':').slice(0, 4).join(':');
 }
 
 /**
