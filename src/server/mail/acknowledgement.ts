@@ -11,7 +11,7 @@ import { estimateLabel } from '../../domain/offer/estimate.ts';
 import type { Site } from '../../domain/site.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
 import type { Enquiry, MailContent } from '../enquiry.ts';
-import { amounts, facts, list, mail, type Part } from './design.ts';
+import { amounts, facts, list, mail, type Part } from './parts.ts';
 import { chosenName, drinkNames, estimateTable, sumText } from './enquiryRows.ts';
 
 /** For a day that is near, the quickest ways to the bar; empty for any other. */

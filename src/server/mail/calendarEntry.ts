@@ -4,7 +4,7 @@ import { clockTime, isPast, timeInCologne } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Enquiry } from '../enquiry.ts';
-import { inOneLine } from './design.ts';
+import { inOneLine } from './parts.ts';
 import { chosenName } from './enquiryRows.ts';
 
 const hourMs = 60 * 60_000;

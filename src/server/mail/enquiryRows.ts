@@ -20,7 +20,7 @@ import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/esti
 import type { Site } from '../../domain/site.ts';
 import type { Enquiry } from '../enquiry.ts';
 
-export interface EnquiryRow extends LabelledText {
+interface EnquiryRow extends LabelledText {
   readonly name: FieldName | QuantityName | 'venue' | 'wishes' | 'estimate';
 }
 

@@ -37,7 +37,7 @@ import {
   notice,
   quote,
   small,
-} from './design.ts';
+} from './parts.ts';
 import { chosenName, drinkNames, enquiryRows, estimateTable, sumText } from './enquiryRows.ts';
 import { replyLinks } from './replies.ts';
 

@@ -8,7 +8,7 @@ import { totalCents } from '../../domain/offer/estimate.ts';
 import type { MailText, Site } from '../../domain/site.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Enquiry } from '../enquiry.ts';
-import { inOneLine } from './design.ts';
+import { inOneLine, type Link } from './parts.ts';
 import { chosenName, sumText } from './enquiryRows.ts';
 
 /** Stands where the owner has to fill in a sum. */
@@ -31,8 +31,8 @@ function depositText({ estimate }: Enquiry, percent: number): string {
   return `${cents > 0 ? euroFromCents(cents) : openSum} (${percent}\u00A0%)`;
 }
 
-/** Fills an answer; placeholders as `texts/placeholders.ts` names them. */
-function fillAnswer({ subject, text }: MailText, enquiry: Enquiry, site: Site): MailText {
+/** Fills a text of the owner; placeholders as `texts/placeholders.ts` names them. */
+function fillText({ subject, text }: MailText, enquiry: Enquiry, site: Site): MailText {
   const { number, fields, party, starts } = enquiry;
   const values = {
     gast: inOneLine(fields.name),
@@ -47,29 +47,26 @@ function fillAnswer({ subject, text }: MailText, enquiry: Enquiry, site: Site): 
   return { subject: fill(subject, values), text: fill(text, values) };
 }
 
-/** Links of the web leave out what cannot be encoded: half of a surrogate pair. */
+/** Half of a surrogate pair cannot be encoded. */
 const mapHref = (venue: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(venue.toWellFormed())}`;
 
-/** Those that can work, in the order of the mail: at first the offer. */
-export function replyLinks(
-  enquiry: Enquiry,
-  site: Site,
-): { readonly label: string; readonly href: string }[] {
+/** The links that can work, in the order of the mail: the offer first. */
+export function replyLinks(enquiry: Enquiry, site: Site): Link[] {
   const { fields, party } = enquiry;
   const numbers = phoneNumbersIn(fields.tel);
   const [phone] = numbers;
   const mobile = numbers.find(isMobile);
-  const offer = fillAnswer(site.texts.offer, enquiry, site);
-  const answer = (text: MailText): string =>
-    answerLink(fields.email, fillAnswer(text, enquiry, site));
+  const { text: offer } = fillText(site.texts.offer, enquiry, site);
+  const mailHref = (text: MailText): string =>
+    answerLink(fields.email, fillText(text, enquiry, site));
   return [
-    { label: 'Angebot schreiben', href: answerLink(fields.email, offer) },
-    { label: 'Zusagen', href: answer(site.texts.confirmation) },
-    { label: 'Absagen', href: answer(site.texts.decline) },
+    { label: 'Angebot schreiben', href: mailHref(site.texts.offer) },
+    { label: 'Zusagen', href: mailHref(site.texts.confirmation) },
+    { label: 'Absagen', href: mailHref(site.texts.decline) },
     ...(phone ? [{ label: 'Anrufen', href: `tel:${phone}` }] : []),
     ...(mobile
-      ? [{ label: 'WhatsApp', href: chatHref(mobile.slice(1), offer.text.toWellFormed()) }]
+      ? [{ label: 'WhatsApp', href: chatHref(mobile.slice(1), offer.toWellFormed()) }]
       : []),
     ...(party.venue ? [{ label: 'Route', href: mapHref(party.venue) }] : []),
   ];
