@@ -10,14 +10,16 @@ import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
 import { isRecord } from '../domain/records.ts';
 import { messageOf } from '../errors.ts';
 import { csv } from './csv.ts';
+import type { StoredEnquiry } from './enquiry.ts';
 import { enquiryRows } from './mail/enquiryRows.ts';
 import { replyLinks } from './mail/replies.ts';
-import { openTransport, ownersAddresses, readFailure, sendMail } from './mail/smtp.ts';
+import { openMailServer, ownersAddresses, readFailure } from './mail/smtp.ts';
 import { publishedReader } from './site.ts';
-import { Store, type StoredEnquiry } from './store/store.ts';
+import { Store } from './store/store.ts';
 
 /** Read only where it is needed: list, backup and deletion work without a build. */
-const readSite = () => publishedReader(fileURLToPath(new URL('../../dist', import.meta.url)))().site;
+const readSite = () =>
+  publishedReader(fileURLToPath(new URL('../../dist', import.meta.url)))().site;
 
 const help = `Anfragen
 
@@ -32,19 +34,23 @@ const help = `Anfragen
 Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen ist DATA_DIR, ohne Angabe data.
 Eine Sicherung zurückspielen: Server anhalten, DATA_DIR leeren, die Datei als anfragen.sqlite hineinlegen, Server starten.`;
 
-/** What became of the mails of an enquiry, in sentences. */
+/** What the owner should know of the mails of an enquiry, in sentences. */
 function mailStates(
   { ownerSent, ownerError, guestDone, guestResult }: StoredEnquiry,
   { smtpUrl }: Settings,
 ): string[] {
-  const waits = (error: string): string => {
-    if (error) return `wartet. Letzter Versuch: ${error}`;
-    return smtpUrl ? 'wartet.' : 'wartet: Es ist kein Mailserver eingestellt (SMTP_URL in .env).';
+  const waiting = (mail: string, lastResult: string): string => {
+    if (lastResult) return `${mail} wartet. Letzter Versuch: ${lastResult}`;
+    return smtpUrl
+      ? `${mail} wartet.`
+      : `${mail} wartet: Es ist kein Mailserver eingestellt (SMTP_URL in .env).`;
   };
-  const toOwner = ownerSent ? '' : `Die E-Mail an Sie ${waits(ownerError)}`;
-  if (!guestDone) return [toOwner, `Die Eingangsbestätigung ${waits(guestResult)}`].filter(Boolean);
-  const isFine = guestResult === 'sent' || guestResult === 'none';
-  return [toOwner, isFine ? '' : `Ohne Eingangsbestätigung: ${guestResult}`].filter(Boolean);
+  const states: string[] = [];
+  if (!ownerSent) states.push(waiting('Die E-Mail an Sie', ownerError));
+  if (!guestDone) states.push(waiting('Die Eingangsbestätigung', guestResult));
+  else if (guestResult !== 'sent' && guestResult !== 'none')
+    states.push(`Ohne Eingangsbestätigung: ${guestResult}`);
+  return states;
 }
 
 function list(store: Store, settings: Settings): void {
@@ -86,14 +92,13 @@ function refusePublic(path: string): void {
 function writeTable(store: Store, file: string): void {
   refusePublic(file);
   const site = readSite();
-  const enquiries = store.list().map((enquiry) => ({
-    texts: new Map(enquiryRows(enquiry, site).map(({ label, text }) => [label, text])),
-    first: [enquiry.number, germanMoment(enquiry.received)],
-  }));
-  const labels = [...new Set(enquiries.flatMap(({ texts }) => [...texts.keys()]))];
-  const rows = enquiries.map(({ first, texts }) => [
-    ...first,
-    ...labels.map((label) => texts.get(label) ?? ''),
+  const enquiries = store.list();
+  const details = enquiries.map((enquiry) => enquiryRows(enquiry, site));
+  const labels = details[0]?.map(({ label }) => label) ?? [];
+  const rows = enquiries.map(({ number, received }, index) => [
+    number,
+    germanMoment(received),
+    ...(details[index] ?? []).map(({ text }) => text),
   ]);
   writeFileSync(file, csv([['Nummer', 'Eingegangen', ...labels], ...rows]), { mode: 0o600 });
   console.log(`${pluralize(rows.length, 'Anfrage', 'Anfragen')} in ${file}`);
@@ -132,19 +137,18 @@ async function selftest(settings: Settings): Promise<void> {
     text: `${said}\n`,
     html: `<p>${said}</p>`,
   };
-  const transport = openTransport(settings.smtpUrl, business);
+  const server = openMailServer(settings, business);
   // One by one, because a server that takes one of several addresses takes the mail.
   for (const address of ownersAddresses(settings, business)) {
     try {
-      const id = `selftest.${Date.now().toString(36)}`;
-      await sendMail(transport, content, [address], id, settings, business);
+      await server.send(content, [address], `selftest.${Date.now().toString(36)}`);
       console.log(`Der Mailserver hat die Testmail an ${address} angenommen.`);
     } catch (error) {
       console.error(`Die Testmail an ${address} ging nicht hinaus. ${readFailure(error).text}`);
       process.exitCode = 1;
     }
   }
-  transport.close();
+  server.close();
 }
 
 /** What a command does, by its first word and the one that follows. */

@@ -27,6 +27,17 @@ export interface Enquiry {
   readonly suspicions: readonly Suspicion[];
 }
 
+/** An enquiry with what became of its two mails; the columns are explained in `store/table.ts`. */
+export interface StoredEnquiry extends Enquiry {
+  readonly ownerSent: Date | null;
+  readonly ownerError: string;
+  readonly guestDone: Date | null;
+  readonly guestResult: string;
+}
+
+/** The mail to the owner, or the acknowledgement to the guest. */
+export type MailKind = 'owner' | 'guest';
+
 /** What else is known when a mail is written. */
 export interface RelatedEnquiries {
   /** Numbers of other enquiries for the same day, the latest first, at most ten. */
@@ -35,14 +46,4 @@ export interface RelatedEnquiries {
   readonly sameAddress: readonly string[];
   /** The enquiries before this one, the latest first, at most three. */
   readonly latest: readonly Pick<Enquiry, 'number' | 'received'>[];
-}
-
-/** A mail without sender, recipient and Message-ID, which the mailer adds. */
-export interface MailContent {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Text of an `.ics` file. */
-  readonly calendar?: string | undefined;
-  readonly replyTo?: { readonly name: string; readonly address: string };
 }

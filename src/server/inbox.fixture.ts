@@ -2,14 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Site } from '../domain/site.ts';
 import { readSettings, type Settings } from '../environment.ts';
+import type { StoredEnquiry } from './enquiry.ts';
 import { Inbox } from './inbox.ts';
 import type { Answer } from './receive/answer.ts';
 import { exampleSite } from './site.fixture.ts';
-import { Store, type StoredEnquiry } from './store/store.ts';
+import { Store } from './store/store.ts';
 
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
@@ -57,6 +59,12 @@ export function openStore(): Store {
   const store = new Store(folder, { create: true });
   stores.push(store);
   return store;
+}
+
+/** What another program does with the file of the test's folder. */
+export function elsewhere(sql: string): void {
+  using database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
+  database.exec(sql);
 }
 
 let people = 0;

@@ -6,14 +6,14 @@ import { estimate } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
 import { messageOf } from '../errors.ts';
-import type { Enquiry } from './enquiry.ts';
+import type { Enquiry, StoredEnquiry } from './enquiry.ts';
 import { log, logError } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { errorAnswer, unavailable, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
 import { SiteError } from './site.ts';
-import { Store, StoreError, type StoredEnquiry } from './store/store.ts';
+import { Store, StoreError } from './store/store.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -78,7 +78,7 @@ export class Inbox {
     } catch (error) {
       this.#logOutage(error);
     }
-    this.#mailer.wake();
+    void this.#mailer.wake();
   }
 
   #deleteOld(): void {
@@ -114,43 +114,38 @@ export class Inbox {
 
   /** @param client key of the rate limit */
   #accept(sent: GuestForm, client: string, site: Site): Answer {
-    const store = this.#store;
-    const { receipt, isNew } = store.transaction(() => {
+    const { smtpUrl } = this.#settings;
+    const receipt = this.#store.transaction(() => {
       // A repeat is answered whatever the rate limit says.
-      const known = store.findRepeat(sent.fingerprint, new Date(Date.now() - repeatMs));
-      if (known) {
-        const receipt = { number: known.number, acknowledged: isAcknowledged(known) };
-        return { receipt, isNew: false };
-      }
-      if (this.#limit.waitSeconds(client) > 0) return { receipt: undefined, isNew: false };
-      return { receipt: this.#add(sent, site), isNew: true };
+      const known = this.#store.findRepeat(sent.fingerprint, new Date(Date.now() - repeatMs));
+      if (known) return { number: known.number, isOwed: isAcknowledged(known), isNew: false };
+      if (this.#limit.waitSeconds(client) > 0) return undefined;
+      return { ...this.#add(toEnquiry(sent, site), sent.fingerprint), isNew: true };
     });
     if (!receipt) {
       const wait = String(this.#limit.waitSeconds(client));
       return errorAnswer(429, tooMany, { headers: { 'Retry-After': wait } });
     }
-    const { number, acknowledged } = receipt;
-    const { smtpUrl } = this.#settings;
+    const { number, isOwed, isNew } = receipt;
     if (isNew) {
       this.#limit.count(client);
-      this.#mailer.wake();
+      void this.#mailer.wake();
       if (!smtpUrl)
         log(
           `Anfrage ${number} ist gespeichert. Es ist kein Mailserver eingestellt (SMTP_URL), also geht keine E-Mail hinaus. So lesen Sie sie: npm run anfragen -- ${number}`,
         );
     }
-    const eingangsbestaetigung = acknowledged && smtpUrl !== '';
+    const eingangsbestaetigung = isOwed && smtpUrl !== '';
     return { status: 200, body: { status: 'success', nummer: number, eingangsbestaetigung } };
   }
 
-  #add(sent: GuestForm, site: Site) {
-    const enquiry = toEnquiry(sent, site);
+  #add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string) {
     const hourAgo = new Date(enquiry.received.getTime() - acknowledgementMs);
-    const acknowledged =
+    const isOwed =
       // Bots must not be able to send mail to third parties through us.
       enquiry.suspicions.length === 0 &&
       !this.#store.wasAcknowledged(enquiry.fields.email, hourAgo);
-    return { number: this.#store.add(enquiry, sent.fingerprint, acknowledged), acknowledged };
+    return { number: this.#store.add(enquiry, fingerprint, isOwed), isOwed };
   }
 
   /** Waits a little for the mail that is under way, and closes the store. Nothing is lost if this is not called. */

@@ -10,9 +10,10 @@ import { chatHref, phoneLink } from '../../domain/format/phone.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
 import type { Site } from '../../domain/site.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
-import type { Enquiry, MailContent } from '../enquiry.ts';
+import type { Enquiry } from '../enquiry.ts';
 import { amounts, facts, list, mail, type Part } from './parts.ts';
 import { chosenName, drinkNames, estimateTable, sumText } from './enquiryRows.ts';
+import type { MailContent } from './smtp.ts';
 
 /** For a day that is near, the quickest ways to the bar; empty for any other. */
 function nearPart(

@@ -1,215 +1,222 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
-import { dayMs, enquire, folder, log, openInbox, openStore, stored } from '../inbox.fixture.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Site } from '../../domain/site.ts';
+import { dayMs, elsewhere, log, openStore, settingsWith } from '../inbox.fixture.ts';
 import { SiteError } from '../site.ts';
-import { startSmtp, type SmtpPeer } from './smtp.fixture.ts';
 import { exampleSite } from '../site.fixture.ts';
+import type { Store } from '../store/store.ts';
+import { exampleEnquiry } from './mail.fixture.ts';
+import { Mailer } from './mailer.ts';
+import { startSmtp, type SmtpPeer } from './smtp.fixture.ts';
+
+const bar = 'bar@bar.example';
+const guest = 'gast@example.org';
+
+let store: Store;
+beforeEach(() => {
+  store = openStore();
+});
+
+/** Stores an enquiry of which both mails wait. */
+const add = (email = guest, received = new Date()): string =>
+  store.add(exampleEnquiry({ fields: { email } }, { received }), '', true);
+
+const open = (
+  SMTP_URL: string,
+  settings: Readonly<Record<string, string>> = {},
+  site: () => Site = () => exampleSite,
+): Mailer => new Mailer(store, settingsWith({ SMTP_URL, ...settings }), site);
 
 /** Who got mails, in order. */
 const recipients = ({ received }: SmtpPeer): string[] => received.flatMap(({ to }) => to);
 
-/** Waits until the mail server has taken this many mails. */
-const taken = (smtp: SmtpPeer, count: number): Promise<boolean> =>
-  vi.waitUntil(() => smtp.received.length >= count, { timeout: 20_000 });
-/** Waits until this many mails were tried. */
-const tried = (smtp: SmtpPeer, count: number): Promise<boolean> =>
-  vi.waitUntil(() => smtp.tries.length >= count, { timeout: 20_000 });
-/** Waits until no mail waits. */
-const allDone = (): Promise<boolean> =>
-  vi.waitUntil(() => stored().every(({ ownerSent, guestDone }) => ownerSent && guestDone), {
-    timeout: 20_000,
-  });
-
-const open = (smtp: SmtpPeer, settings: Readonly<Record<string, string>> = {}) =>
-  openInbox({ SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: '1', ...settings });
-
-it('sends the owner’s mail and the acknowledgement at once, each once', async () => {
+it('sends the owner’s mail and the acknowledgement, each once', async () => {
   await using smtp = await startSmtp();
-  const inbox = open(smtp);
-  const number = await enquire(inbox, { email: 'gast@example.org' });
-  await allDone();
-  await inbox.close();
-  await open(smtp).close();
+  const number = add();
+  await open(smtp.url).wake();
+  await open(smtp.url).wake();
   expect(smtp.received).toMatchObject([
     {
-      to: ['bar@bar.example'],
+      to: [bar],
       greeted: 'bar.example',
       mail: {
         subject: expect.stringContaining(`Anfrage ${number}`),
-        replyTo: [{ address: 'gast@example.org' }],
+        replyTo: [{ address: guest }],
       },
     },
-    { to: ['gast@example.org'], greeted: 'bar.example' },
+    { to: [guest], greeted: 'bar.example' },
   ]);
+  expect(store.unsent()).toEqual([]);
 });
 
-it('sends what waited at the start, to the addresses and with the date of then', async () => {
-  const number = await enquire(openInbox());
-  const store = openStore();
-  const old = new Date(Date.now() - 9 * dayMs);
-  using database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
-  database.prepare('UPDATE enquiries SET received = ?').run(old.toISOString());
+it('sends the owner’s mail however old, to the addresses and with the date of now; the guest’s for five days', async () => {
+  const number = add(guest, new Date(Date.now() - 9 * dayMs));
+  add('jung@example.org', new Date(Date.now() - 4.9 * dayMs));
   await using smtp = await startSmtp();
-  open(smtp, { MAIL_TO: 'neu@example.org, auch@example.org', MAIL_FROM: 'website@example.org' });
-  await taken(smtp, 1);
-  const [{ from, to, mail } = { from: '', to: [], mail: undefined }] = smtp.received;
-  expect([from, to]).toEqual(['website@example.org', ['neu@example.org', 'auch@example.org']]);
+  smtp.behave({ at: 'RCPT TO', recipient: 'weg@example.org', code: 550, message: 'No such user' });
+  const settings = {
+    MAIL_TO: 'neu@example.org, weg@example.org',
+    MAIL_FROM: 'website@example.org',
+  };
+  await open(smtp.url, settings).wake();
+  const [{ from, mail } = { from: '', mail: undefined }] = smtp.received;
+  expect(from).toBe('website@example.org');
   expect(Date.now() - Date.parse(mail?.date ?? '')).toBeLessThan(60_000);
-  // Nine days are too late for the guest's.
-  await allDone();
+  expect(recipients(smtp)).toEqual(['neu@example.org', 'neu@example.org', 'jung@example.org']);
+  expect(log()).toContain('nimmt für weg@example.org (MAIL_TO) nichts an');
   expect(store.get(number)?.guestResult).toContain('Fünf Tage');
-  expect(smtp.tries).toHaveLength(1);
 });
 
 it('tries again what was refused for now, under the same Message-ID, and holds up no other', async () => {
   await using smtp = await startSmtp();
-  smtp.behave({ at: 'RCPT TO', recipient: 'voll@example.org', code: 452, message: 'Mailbox full' });
-  const inbox = open(smtp);
-  await enquire(inbox, { email: 'voll@example.org' });
-  await enquire(inbox, { email: 'gast@example.org' });
-  await taken(smtp, 3);
-  expect(recipients(smtp)).toContain('gast@example.org');
-  expect(stored()[1]).toMatchObject({
+  const full = 'voll@example.org';
+  smtp.behave({ at: 'RCPT TO', recipient: full, code: 452, message: 'Mailbox full' });
+  const mailer = open(smtp.url);
+  const number = add(full);
+  add();
+  await mailer.wake();
+  expect(recipients(smtp)).toEqual([bar, bar, guest]);
+  expect(store.get(number)).toMatchObject({
     guestDone: null,
     guestResult: expect.stringContaining('Mailbox full'),
   });
   smtp.behave('take and hang up');
-  await tried(smtp, 4);
+  await mailer.wake();
   smtp.behave('accept');
-  await allDone();
-  const ids = smtp.received
-    .filter(({ to }) => to.includes('voll@example.org'))
-    .map(({ mail }) => mail.messageId);
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(1);
+  await mailer.wake();
+  expect(recipients(smtp).slice(3)).toEqual([full, full]);
+  const [id, again] = smtp.received.slice(3).map(({ mail }) => mail.messageId);
+  expect(again).toBe(id);
 });
 
 it('gives an acknowledgement up whose recipient does not exist, and says so', async () => {
   await using smtp = await startSmtp();
   smtp.behave({
     at: 'RCPT TO',
-    recipient: 'nie@example.org',
+    recipient: guest,
     code: 550,
-    message: '5.1.1 No such user nie@example.org',
+    message: `5.1.1 No such user ${guest}`,
   });
-  const number = await enquire(open(smtp), { email: 'nie@example.org' });
-  await allDone();
-  expect(stored()).toMatchObject([{ guestResult: expect.stringContaining('No such user') }]);
+  const number = add();
+  await open(smtp.url).wake();
+  expect(store.get(number)?.guestResult).toContain('No such user');
+  expect(store.unsent()).toEqual([]);
   expect(log()).toContain(`Die Eingangsbestätigung zu Anfrage ${number} wird nicht mehr gesendet.`);
-  expect(log()).not.toContain('nie@example.org');
+  expect(log()).not.toContain(guest);
 });
 
 it.each([
-  [
-    'relaying',
-    { at: 'RCPT TO', recipient: 'gast@example.org', code: 550, message: '5.7.1 Denied' },
-  ],
-  ['relaying in words', { at: 'RCPT TO', code: 554, message: 'Relay access denied' }],
-  ['no login', { at: 'RCPT TO', code: 530, message: 'Authentication required' }],
-  ['our address', { at: 'MAIL FROM', code: 550, message: 'Sender rejected' }],
-  ['our text', { at: 'DATA', code: 554, message: 'Rejected as spam' }],
+  ['relaying', { at: 'RCPT TO', recipient: guest, code: 550, message: '5.7.1 Denied' }, [bar]],
+  ['relaying in words', { at: 'RCPT TO', code: 554, message: 'Relay access denied' }, []],
+  ['no login', { at: 'RCPT TO', code: 530, message: 'Authentication required' }, []],
+  ['our address', { at: 'MAIL FROM', code: 550, message: 'Sender rejected' }, []],
+  ['our text', { at: 'DATA', code: 554, message: 'Rejected as spam' }, []],
   [
     'the owner’s address',
-    { at: 'RCPT TO', recipient: 'bar@bar.example', code: 550, message: '5.1.1 No such user' },
+    { at: 'RCPT TO', recipient: bar, code: 550, message: '5.1.1 No such user' },
+    [guest],
   ],
 ] as const)(
-  'keeps both mails while the server refuses %s for good, shows why, and sends them after it was mended',
-  async (_, behaviour) => {
+  'keeps what the server refuses for good because of %s, logs why once, and sends it after it was mended',
+  async (_, refusal, others) => {
     await using smtp = await startSmtp();
-    smtp.behave(behaviour);
-    await enquire(open(smtp), { email: 'gast@example.org' });
-    const says = behaviour.message.replace(/^[\d.]+ /, '');
-    const recipient = 'recipient' in behaviour ? behaviour.recipient : undefined;
-    const concerned = recipient ? 1 : 2;
-    const isOwners = recipient !== 'gast@example.org';
-    const reasons = (): string[] =>
-      stored()
-        .flatMap(({ ownerError, guestResult }) => [ownerError, guestResult])
-        .filter((reason) => reason.includes(says));
-    await vi.waitUntil(() => reasons().length === concerned, { timeout: 20_000 });
-    expect(stored()[0]?.ownerError.includes(says)).toBe(isOwners);
+    smtp.behave(refusal);
+    add();
+    const mailer = open(smtp.url);
+    await mailer.wake();
+    await mailer.wake();
+    expect(recipients(smtp)).toEqual(others);
+    const says = refusal.message.replace(/^[\d.]+ /, '');
+    expect(log().split(says)).toHaveLength(3 - others.length);
     smtp.behave('accept');
-    await allDone();
-    expect(recipients(smtp).sort()).toEqual(['bar@bar.example', 'gast@example.org']);
-    expect(log().split(says)).toHaveLength(1 + concerned);
+    await mailer.wake();
+    expect(recipients(smtp).sort()).toEqual([bar, guest]);
   },
 );
 
-it('ends a round when the server cannot be reached', async () => {
-  const inbox = openInbox();
-  const numbers = [await enquire(inbox), await enquire(inbox), await enquire(inbox)];
-  await inbox.close();
-  await using smtp = await startSmtp();
-  smtp.behave('hold');
-  const waiting = open(smtp, { MAIL_RETRY_SECONDS: '3600' });
-  await tried(smtp, 1);
-  await smtp.stop();
-  const failed = () => stored().filter(({ ownerError, guestResult }) => ownerError || guestResult);
-  await vi.waitUntil(() => failed().length > 0);
-  await waiting.close();
-  expect(failed().map(({ number }) => number)).toEqual(numbers.slice(0, 1));
-  expect(failed()).toMatchObject([{ guestResult: '' }]);
+it('keeps an acknowledgement while the login is refused', async () => {
+  await using smtp = await startSmtp(0, { login: { user: 'bar', password: 'geheim' } });
+  const number = add();
+  store.note(number, 'owner', '', new Date());
+  await open(smtp.url.replace('//', '//bar:falsch@')).wake();
+  expect(store.unsent()).toMatchObject([
+    { number, guestResult: expect.stringContaining('Authentication failed') },
+  ]);
 });
 
-it('is done with a server that takes one connection at a time, without a pause', async () => {
-  await using smtp = await startSmtp(0, { maxClients: 1 });
-  const inbox = open(smtp, { MAIL_RETRY_SECONDS: '3600' });
-  for (let count = 0; count < 3; count += 1) await enquire(inbox);
-  await allDone();
-  expect(smtp.received).toHaveLength(6);
+it('ends a round when the server cannot be reached, and logs it once', async () => {
+  const first = add();
+  add();
+  const mailer = open('smtp://127.0.0.1:1');
+  await mailer.wake();
+  expect(store.unsent()).toMatchObject([
+    { number: first, ownerError: expect.stringContaining('ECONNREFUSED'), guestResult: '' },
+    { ownerError: '', guestResult: '' },
+  ]);
+  await mailer.wake();
+  expect(log().match(/Mails warten/g)).toHaveLength(1);
 });
 
-it('sends the others first after a mail that ended a round', async () => {
-  const inbox = openInbox();
-  await enquire(inbox, { email: 'immer@example.org' });
-  await enquire(inbox);
+it('sends the others, too, beside a mail that ends each round', async () => {
   await using smtp = await startSmtp();
   smtp.behave({ at: 'RCPT TO', recipient: 'immer@example.org', code: 421, message: 'Too busy' });
-  open(smtp);
-  await vi.waitUntil(() => stored()[0]?.guestResult === 'sent', { timeout: 20_000 });
-  expect(stored()[1]?.guestDone).toBeNull();
+  const mailer = open(smtp.url);
+  for (const email of ['immer@example.org', guest]) {
+    const number = add(email);
+    store.note(number, 'owner', '', new Date());
+    store.note(number, 'guest', 'besetzt');
+  }
+  for (let rounds = 0; rounds < 50 && smtp.received.length === 0; rounds += 1) await mailer.wake();
+  const later = add();
+  store.note(later, 'owner', '', new Date());
+  await mailer.wake();
+  expect(recipients(smtp)).toEqual([guest, guest]);
 });
 
-it('sends one mail at a time, also while enquiries come in', async () => {
-  await using smtp = await startSmtp();
+it('sends one mail at a time by one connection, also those of enquiries that come meanwhile', async () => {
+  await using smtp = await startSmtp(0, { maxClients: 1 });
   smtp.behave('hold');
-  const inbox = open(smtp);
-  for (let count = 0; count < 4; count += 1) await enquire(inbox);
-  await tried(smtp, 1);
-  for (let mails = 1; mails <= 8; mails += 1) {
-    await tried(smtp, mails);
-    // More would be held by now.
-    await enquire(inbox, { email: 'gast@example.org', anfrage: 'Immer dasselbe' });
+  const mailer = open(smtp.url);
+  add();
+  let round = mailer.wake();
+  for (let mails = 1; mails <= 6; mails += 1) {
+    await vi.waitUntil(() => smtp.tries.length >= mails);
+    if (mails < 3) {
+      add();
+      round = mailer.wake();
+    }
     expect(smtp.tries).toHaveLength(mails);
     smtp.release();
   }
+  await round;
+  expect(store.unsent()).toEqual([]);
 });
 
-it('sends a mail once that was taken while the store could not note it', async () => {
+it('sends nothing while the store cannot note it', async () => {
   await using smtp = await startSmtp();
-  smtp.behave('hold');
-  await enquire(open(smtp));
-  await tried(smtp, 1);
-  using database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
-  database.exec('BEGIN IMMEDIATE');
-  smtp.behave('accept');
-  smtp.release();
-  await vi.waitUntil(() => log().includes('database is locked'), { timeout: 20_000 });
-  database.exec('ROLLBACK');
-  await allDone();
-  expect(recipients(smtp)).toHaveLength(2);
+  add();
+  elsewhere(
+    `CREATE TRIGGER full BEFORE UPDATE ON enquiries BEGIN SELECT RAISE(FAIL, 'disk is full'); END`,
+  );
+  const mailer = open(smtp.url);
+  await mailer.wake();
+  expect(log()).toContain('disk is full');
+  expect(smtp.tries).toEqual([]);
+  elsewhere('DROP TRIGGER full');
+  await mailer.wake();
+  expect(recipients(smtp)).toEqual([bar, guest]);
 });
 
-it('sends nothing while the site cannot be read, and all once it can', async () => {
-  await enquire(openInbox());
+it('sends nothing while the site cannot be read', async () => {
   await using smtp = await startSmtp();
+  add();
   let isPublished = false;
-  openInbox({ SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: '1' }, () => {
+  const mailer = open(smtp.url, {}, () => {
     if (!isPublished) throw new SiteError('Die Website ist noch nicht gebaut.');
     return exampleSite;
   });
-  await vi.waitUntil(() => log().includes('Mails warten: Die Website ist noch nicht gebaut.'));
+  await mailer.wake();
+  expect(log()).toContain('Mails warten: Die Website ist noch nicht gebaut.');
   isPublished = true;
-  await taken(smtp, 2);
+  await mailer.wake();
+  expect(recipients(smtp)).toEqual([bar, guest]);
 });

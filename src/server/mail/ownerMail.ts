@@ -18,12 +18,7 @@ import { counted } from '../../domain/format/wording.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
 import type { Site } from '../../domain/site.ts';
 import { messageOf } from '../../errors.ts';
-import {
-  suspicionTexts,
-  type Enquiry,
-  type MailContent,
-  type RelatedEnquiries,
-} from '../enquiry.ts';
+import { suspicionTexts, type Enquiry, type RelatedEnquiries } from '../enquiry.ts';
 import { log } from '../log.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import {
@@ -40,6 +35,7 @@ import {
 } from './parts.ts';
 import { chosenName, drinkNames, enquiryRows, estimateTable, sumText } from './enquiryRows.ts';
 import { replyLinks } from './replies.ts';
+import type { MailContent } from './smtp.ts';
 
 /** Longer lines of text are hard to read, and mail servers break them. */
 const maxLine = 300;
@@ -141,6 +137,7 @@ export function ownerMail(
     notice(warnings(enquiry, related, site, now)),
     quote(fieldLabels.anfrage, fields.anfrage),
     buttons([links.slice(0, 1), links.slice(1, 3), links.slice(3)]),
+    // What a reader of the text has instead of the buttons.
     {
       html: '',
       text: [

@@ -1,16 +1,15 @@
-/** Sends one mail by SMTP, and says what a failure means. */
+/** Sends mails by SMTP, and says what a failure means. */
 import { createTransport } from 'nodemailer';
 import type { Site } from '../../domain/site.ts';
 import type { Settings } from '../../environment.ts';
 import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../errors.ts';
-import type { MailContent } from '../enquiry.ts';
 
 /** Limit of one delivery, in milliseconds. Some servers keep the connection open without answering. */
 const maxDeliveryMs = 20 * 60_000;
 
 /** Options for nodemailer. A password never leaves this machine unencrypted. */
-export function smtpOptions(smtpUrl: string, name: string) {
+function transportOptions(smtpUrl: string, name: string) {
   const url = new URL(smtpUrl);
   const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(url.hostname);
   if (url.password && !loopback) url.searchParams.set('requireTLS', 'true');
@@ -25,7 +24,7 @@ export function smtpOptions(smtpUrl: string, name: string) {
     socketTimeout: 10 * 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // One connection for all mails of a round: some hosters take no second one before the first is gone.
+    // One connection for all mails: some hosters take no second one before the first is gone.
     pool: true,
     maxConnections: 1,
     maxMessages: Infinity,
@@ -33,13 +32,16 @@ export function smtpOptions(smtpUrl: string, name: string) {
   } as const;
 }
 
-/** Opens a connection at the first mail. `close` ends it. */
-export const openTransport = (smtpUrl: string, { url }: Pick<Site['business'], 'url'>) =>
-  createTransport(smtpOptions(smtpUrl, new URL(url).hostname));
-export type Transport = ReturnType<typeof openTransport>;
-
-/** Breaks up encoded words (RFC 2047) that a guest typed. Decoded, they could hold control characters. */
-const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
+/** A mail without sender, recipient and Message-ID. */
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Text of an `.ics` file. */
+  readonly calendar?: string | undefined;
+  /** The bar without it, even if the mail server requires another sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+}
 
 /** The owner's addresses. */
 export const ownersAddresses = (
@@ -47,49 +49,56 @@ export const ownersAddresses = (
   { email }: Pick<Site['business'], 'email'>,
 ): readonly string[] => (mailTo.length > 0 ? mailTo : [email]);
 
-/**
- * Sends a mail, once one of its recipients is taken.
- *
- * @param id of the Message-ID, without brackets and host
- * @returns the recipients that were refused
- * @throws an error that `readFailure` explains
- */
-export async function sendMail(
-  transport: Transport,
-  { subject, text, html, calendar, replyTo }: MailContent,
-  recipients: readonly string[],
-  id: string,
-  { mailFrom }: Pick<Settings, 'mailFrom'>,
+/** Breaks up encoded words (RFC 2047) that a guest typed. Decoded, they could hold control characters. */
+const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
+
+/** Gives the mail server of the settings. It is connected to at the first mail, until `close`. */
+export function openMailServer(
+  { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   { name, email, url }: Pick<Site['business'], 'name' | 'email' | 'url'>,
-): Promise<readonly string[]> {
+) {
   const { hostname } = new URL(url);
-  const sender = mailFrom || email;
-  const { rejected } = await transport.sendMail({
-    from: { name, address: sender },
-    to: recipients.map((address) => ({ name: '', address })),
-    // Guests answer to the address on the site, even if the mail server requires another sender.
-    replyTo: replyTo
-      ? { ...replyTo, name: breakEncodedWords(replyTo.name) }
-      : { name: '', address: email },
-    subject: breakEncodedWords(subject),
-    text,
-    html,
-    messageId: `<${id}@${hostname}>`,
-    ...(calendar !== undefined && {
-      attachments: [
-        {
-          filename: 'termin.ics',
-          content: calendar,
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        },
-      ],
-    }),
-    // Holiday responders do not answer such mails (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    signal: AbortSignal.timeout(maxDeliveryMs),
-  });
-  return rejected;
+  const transport = createTransport(transportOptions(smtpUrl, hostname));
+  return {
+    /**
+     * Sends a mail, once one of its recipients is taken.
+     *
+     * @param id of the Message-ID, without brackets and host
+     * @returns the recipients that were refused
+     * @throws an error that `readFailure` explains
+     */
+    async send(
+      { subject, text, html, calendar, replyTo = { name: '', address: email } }: MailContent,
+      recipients: readonly string[],
+      id: string,
+    ): Promise<readonly string[]> {
+      const { rejected } = await transport.sendMail({
+        from: { name, address: mailFrom || email },
+        to: recipients.map((address) => ({ name: '', address })),
+        replyTo: { ...replyTo, name: breakEncodedWords(replyTo.name) },
+        subject: breakEncodedWords(subject),
+        text,
+        html,
+        messageId: `<${id}@${hostname}>`,
+        ...(calendar !== undefined && {
+          attachments: [
+            {
+              filename: 'termin.ics',
+              content: calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ],
+        }),
+        // Holiday responders do not answer such mails (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(maxDeliveryMs),
+      });
+      return rejected;
+    },
+    close: () => transport.close(),
+  };
 }
+export type MailServer = ReturnType<typeof openMailServer>;
 
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
@@ -113,7 +122,7 @@ export interface DeliveryFailure {
   readonly isUnreachable: boolean;
 }
 
-/** Explains what `sendMail` threw. */
+/** Explains what `send` threw. */
 export function readFailure(error: unknown): DeliveryFailure {
   const {
     code = '',

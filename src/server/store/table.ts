@@ -1,0 +1,64 @@
+/** What is stored of an enquiry, and how it is read. */
+import { z } from 'zod';
+import { fieldNames } from '../../domain/booking/fields.ts';
+import { additionNames } from '../../domain/offer/additions.ts';
+import { priceLineKinds } from '../../domain/offer/estimate.ts';
+import { namesOf, recordOf } from '../../domain/records.ts';
+import { suspicionTexts, type StoredEnquiry } from '../enquiry.ts';
+
+/** Counts changes of the table: a file of another version is refused. */
+export const version = 6;
+
+/** Times are ISO 8601 in UTC. */
+export const createTable = `CREATE TABLE IF NOT EXISTS enquiries (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  number TEXT NOT NULL UNIQUE, -- 'K7-4932'
+  received TEXT NOT NULL,
+  fingerprint TEXT NOT NULL, -- hash by which a repeat is known
+  starts TEXT NOT NULL, -- '2027-06-05T19:30': wall time of Cologne
+  request TEXT NOT NULL CHECK (json_valid(request)), -- requestJson
+  owner_sent TEXT, -- when the mail server took the owner's mail
+  owner_error TEXT NOT NULL DEFAULT '', -- what became of the last try, while it waits
+  guest_done TEXT, -- when the acknowledgement was sent or given up, or that none is owed
+  guest_result TEXT NOT NULL DEFAULT '' -- 'sent', 'none', or what became of the last try
+) STRICT`;
+
+const requestJson = z.object({
+  // An enquiry may be older than a field or an addition.
+  fields: z.object(recordOf(fieldNames, () => z.string().default(''))),
+  party: z.object({
+    guests: z.number(),
+    venue: z.string(),
+    ...recordOf(additionNames, () => z.number().default(0)),
+    wishes: z.array(z.string()),
+  }),
+  packageName: z.string(),
+  hours: z.number(),
+  estimate: z.array(
+    z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }),
+  ),
+  suspicions: z.array(z.enum(namesOf(suspicionTexts))),
+});
+
+const time = z.iso.datetime().transform((text) => new Date(text));
+const row = z.object({
+  number: z.string(),
+  received: time,
+  starts: z.string(),
+  request: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(requestJson),
+  ownerSent: time.nullable(),
+  ownerError: z.string(),
+  guestDone: time.nullable(),
+  guestResult: z.string(),
+});
+export const select = `SELECT number, received, starts, request, owner_sent AS ownerSent, owner_error AS ownerError,
+  guest_done AS guestDone, guest_result AS guestResult FROM enquiries`;
+
+/** Reads a row of `select`. */
+export function toEnquiry(found: unknown): StoredEnquiry {
+  const { request, ...columns } = row.parse(found);
+  return { ...columns, ...request };
+}
