@@ -134,7 +134,7 @@ it.each([
 );
 
 it('keeps an acknowledgement while the login is refused', async () => {
-  await using smtp = await startSmtp(0, { login: { user: 'bar', password: 'geheim' } });
+  await using smtp = await startSmtp({ login: { user: 'bar', password: 'geheim' } });
   const number = add();
   store.note(number, 'owner', '', new Date());
   await open(smtp.url.replace('//', '//bar:falsch@')).wake();
@@ -173,7 +173,7 @@ it('sends the others, too, beside a mail that ends each round', async () => {
 });
 
 it('sends one mail at a time by one connection, also those of enquiries that come meanwhile', async () => {
-  await using smtp = await startSmtp(0, { maxClients: 1 });
+  await using smtp = await startSmtp({ maxClients: 1 });
   smtp.behave('hold');
   const mailer = open(smtp.url);
   add();

@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /**
- * What the server does with the next mails. It takes them, refuses one command (of one recipient, where it is named), hangs up
- * after the text, takes them and hangs up before it says so, or takes them when `release` is called.
+ * What the server does with the next mails. It takes them, refuses one command (of one recipient, where it is named), takes them
+ * and hangs up before it says so, or takes them when `release` is called.
  */
-type Behaviour = 'accept' | 'hang up' | 'take and hang up' | 'hold' | Refusal;
+type Behaviour = 'accept' | 'take and hang up' | 'hold' | Refusal;
 
 interface Refusal {
   readonly at: 'MAIL FROM' | 'RCPT TO' | 'DATA';
@@ -33,34 +33,14 @@ export interface Received {
   readonly mail: Email;
 }
 
-/** Stops at the end of the block that says `await using`. */
-export interface SmtpPeer extends AsyncDisposable {
-  /** Value of the setting `SMTP_URL`. */
-  readonly url: string;
-  readonly port: number;
-  /** The mails that were accepted, in order. */
-  readonly received: readonly Received[];
-  /** Every mail whose text arrived, including those that were refused then. */
-  readonly tries: readonly Email[];
-  /** Every password that was sent. */
-  readonly passwords: readonly string[];
-  behave(behaviour: Behaviour): void;
-  /** Accepts the mails that are held. */
-  release(): void;
-  stop(): Promise<void>;
-}
-
 function refuse(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
-/** Starts the server. With a fixed port, it can come back where it was. */
-export async function startSmtp(
-  port = 0,
-  { tls = 'none', login, maxClients = 100 }: Nature = {},
-): Promise<SmtpPeer> {
-  const received: Received[] = [];
+/** Starts the server. It stops at the end of the block that says `await using`. */
+export async function startSmtp({ tls = 'none', login, maxClients = 100 }: Nature = {}) {
   let behaviour: Behaviour = 'accept';
+  const received: Received[] = [];
   const tries: Email[] = [];
   const passwords: string[] = [];
   const held: (() => void)[] = [];
@@ -83,7 +63,6 @@ export async function startSmtp(
     const refusal = refusalAt('DATA');
     if (refusal) return refusal;
     if (now === 'hold') await new Promise<void>((release) => held.push(release));
-    else if (now === 'hang up') return null;
     const { mailFrom, rcptTo } = session.envelope;
     received.push({
       greeted: session.hostNameAppearsAs,
@@ -118,10 +97,9 @@ export async function startSmtp(
       const now = behaviour;
       receive(stream, session, now).then(
         (error) => {
-          if (now !== 'hang up' && now !== 'take and hang up') callback(error);
-          else
-            for (const { id, _socket } of server.connections)
-              if (id === session.id) _socket.destroy();
+          if (now !== 'take and hang up') return callback(error);
+          for (const { id, _socket } of server.connections)
+            if (id === session.id) _socket.destroy();
         },
         // The sender died in the middle of the text, so nobody waits for an answer.
         () => undefined,
@@ -129,27 +107,30 @@ export async function startSmtp(
     },
   });
   server.on('error', () => undefined);
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.server.address();
-  const actual = typeof address === 'object' && address ? address.port : port;
-
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      for (const connection of server.connections) connection._socket.destroy();
-    });
+  const port = typeof address === 'object' ? address?.port : undefined;
 
   return {
-    url: `${tls === 'from the start' ? 'smtps' : 'smtp'}://127.0.0.1:${actual}`,
-    port: actual,
+    /** Value of the setting `SMTP_URL`. */
+    url: `${tls === 'from the start' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    port,
+    /** The mails that were accepted, in order. */
     received,
+    /** Every mail whose text arrived, including those that were refused then. */
     tries,
+    /** Every password that was sent. */
     passwords,
-    release: () => held.splice(0).forEach((accept) => accept()),
-    behave: (next) => {
+    behave: (next: Behaviour) => {
       behaviour = next;
     },
-    stop,
-    [Symbol.asyncDispose]: stop,
+    /** Accepts the mails that are held. */
+    release: () => held.splice(0).forEach((accept) => accept()),
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const connection of server.connections) connection._socket.destroy();
+      }),
   };
 }
+export type SmtpPeer = Awaited<ReturnType<typeof startSmtp>>;

@@ -1,8 +1,13 @@
 import { platform } from 'node:os';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSite } from '../site.fixture.ts';
 import { openMailServer, readFailure, type MailContent } from './smtp.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';
+
+beforeEach(() => {
+  // smtp-server warns of its certificate.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
 
 const login = { user: 'bar', password: 'geheim' };
 
@@ -13,7 +18,7 @@ const login = { user: 'bar', password: 'geheim' };
  * @returns `said`: what the owner reads; '' if the server takes the mail
  */
 async function sendTo(nature: Nature, url: string, changed: Partial<MailContent> = {}) {
-  await using smtp = await startSmtp(0, nature);
+  await using smtp = await startSmtp(nature);
   const smtpUrl = url.replace('PORT', String(smtp.port));
   const server = openMailServer({ smtpUrl, mailFrom: '' }, exampleSite.business);
   const mail = { subject: 'Testmail', text: 'T', html: 'H', ...changed };
