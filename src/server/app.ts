@@ -15,7 +15,7 @@ import { SiteError, type Published } from './site.ts';
 /** Limit of a form in bytes. It holds all fields of a guest at their limits with three bytes per character. */
 const maxBodyBytes = 64 * 1024;
 
-interface Parts {
+interface EndpointOptions {
   readonly inbox: Pick<Inbox, 'receive'>;
   /** @throws SiteError */
   readonly published: () => Published;
@@ -27,7 +27,7 @@ async function drain({ body }: Request): Promise<void> {
 }
 
 /** `POST /api/sendForm.php`; headers and methods of everything else are the caller's. */
-export function createEndpoint({ inbox, published }: Parts) {
+export function createEndpoint({ inbox, published }: EndpointOptions) {
   const page = (answer: Answer): string => {
     try {
       return noScriptPage(answer, published());
@@ -62,8 +62,8 @@ export function createEndpoint({ inbox, published }: Parts) {
 export function createApp({
   folder,
   siteUrl,
-  ...parts
-}: Parts & { readonly folder: string; readonly siteUrl: string }) {
+  ...options
+}: EndpointOptions & { readonly folder: string; readonly siteUrl: string }) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = Object.entries(securityHeaders(siteUrl));
   app.use(async (c, next) => {
@@ -71,7 +71,7 @@ export function createApp({
     // `c.header()` would copy the body for each of them (Hono 4.13).
     for (const [name, value] of headers) c.res.headers.set(name, value);
   });
-  app.route('/', createEndpoint(parts));
+  app.route('/', createEndpoint(options));
   app.use(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     await drain(c.req.raw);

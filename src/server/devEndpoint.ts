@@ -16,10 +16,12 @@ async function publishedAt(origin: string): Promise<Published> {
     if (!answer.ok) throw new SiteError(`${path}: ${answer.status}`);
     return answer.text();
   };
-  const [site, sent, notSent] = await Promise.all(
-    [publishedPaths.site, publishedPaths.sent, publishedPaths.notSent].map(read),
-  );
-  return { site: parseSite(site ?? ''), sent: sent ?? '', notSent: notSent ?? '' };
+  const [site, sent, notSent] = await Promise.all([
+    read(publishedPaths.site),
+    read(publishedPaths.sent),
+    read(publishedPaths.notSent),
+  ]);
+  return { site: parseSite(site), sent, notSent };
 }
 
 /** @param origin of the development server */

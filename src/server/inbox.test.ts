@@ -1,6 +1,5 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { premium } from '../domain/offer/offer.fixture.ts';
 import {
@@ -185,11 +184,10 @@ describe('While enquiries cannot be stored', () => {
   it('a guest reads so, the log has the words of SQLite, and the next one is taken as soon as they can', async () => {
     const inbox = openInbox();
     await enquire(inbox);
-    const lock = new DatabaseSync(file());
-    lock.exec('BEGIN IMMEDIATE');
+    elsewhere(full);
     expect(await send(inbox, filled())).toMatchObject(refusal);
-    expect(log()).toContain('database is locked');
-    lock.close();
+    expect(log()).toContain('disk is full');
+    elsewhere('DROP TRIGGER full');
     expect(await enquire(inbox)).not.toBe('');
     expect(stored()).toHaveLength(2);
   });

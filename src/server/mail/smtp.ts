@@ -113,7 +113,7 @@ function hint(code: string, response: number, words: string): string {
   return '';
 }
 
-export interface DeliveryFailure {
+interface DeliveryFailure {
   /** A hint for the owner, if there is one, and the words of the mail server or the system, without e-mail addresses. */
   readonly text: string;
   /** Whether this recipient does not exist: no other try will help. */

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { newNumber } from './number.ts';
+
+it('No number is given twice, and each is easy to say', () => {
+  const numbers = new Set<string>();
+  // Of 302,526 numbers so many random ones have some twice.
+  for (let count = 0; count < 3000; count += 1)
+    numbers.add(newNumber((number) => numbers.has(number)));
+  expect(numbers.size).toBe(3000);
+  for (const number of numbers) expect(number).toMatch(/^[ACEFGHJKLPRSUVWXYZ][2-79]-[2-79]{4}$/);
+});
