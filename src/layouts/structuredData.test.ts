@@ -77,6 +77,7 @@ test('The home page describes the business, and its packages as offers including
         image: 'https://bar.test/og.jpg',
         vatID: 'DE123456789',
         address: {
+          '@type': 'PostalAddress',
           streetAddress: 'Hafenweg 7',
           postalCode: '50999',
           addressLocality: 'Köln',
@@ -88,10 +89,20 @@ test('The home page describes the business, and its packages as offers including
         sameAs: ['https://www.facebook.com/bar', 'https://www.instagram.com/bar'],
         makesOffer: [
           {
+            '@type': 'Offer',
             name: 'kleines Event',
             url: 'https://bar.test/pakete#paket-1',
-            priceSpecification: { price: 599, priceCurrency: 'EUR', valueAddedTaxIncluded: true },
-            itemOffered: { description: 'Für das Gartenfest.' },
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: 599,
+              priceCurrency: 'EUR',
+              valueAddedTaxIncluded: true,
+            },
+            itemOffered: {
+              '@type': 'Service',
+              serviceType: 'Mobile Cocktailbar',
+              description: 'Für das Gartenfest.',
+            },
           },
           { name: 'Premium Event', priceSpecification: { price: 1350 } },
         ],

@@ -2,7 +2,6 @@
  * Structured data (JSON-LD, schema.org). The home page describes the business with its offers; all other pages only refer to it
  * by its `@id`. Without preliminary values.
  */
-import type { Graph, LocalBusinessLeaf, OfferLeaf } from 'schema-dts';
 import { business as ours } from '../business.ts';
 import type { Business } from '../schemas/businessSchema.ts';
 import { isPreliminary } from '../schemas/preliminary.ts';
@@ -21,7 +20,7 @@ export interface DescribedPage {
   readonly updated?: string | undefined;
 }
 
-function offer(item: Package, origin: URL): OfferLeaf {
+function offer(item: Package, origin: URL) {
   return {
     '@type': 'Offer',
     name: item.name,
@@ -76,10 +75,10 @@ function describeBusiness(
     priceRange: `${euro(Math.min(...prices))}–${euro(Math.max(...prices))}`,
     ...(profiles.length > 0 && { sameAs: profiles }),
     makesOffer: packages.map((item) => offer(item, url)),
-  } satisfies LocalBusinessLeaf;
+  };
 }
 
-export function structuredData(page: DescribedPage, business: Business = ours): Graph {
+export function structuredData(page: DescribedPage, business: Business = ours) {
   const { url, title, description, packages, updated } = page;
   return {
     '@context': 'https://schema.org',
@@ -100,6 +99,6 @@ export function structuredData(page: DescribedPage, business: Business = ours): 
 }
 
 /** The graph as the content of a `<script>`, with `<` escaped so that no text can close the element. */
-export function toScript(graph: Graph): string {
+export function toScript(graph: ReturnType<typeof structuredData>): string {
   return JSON.stringify(graph).replace(/</g, '\\u003c');
 }
