@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { calendarEntry, instantOf } from './calendarEntry.ts';
 import { exampleEnquiry } from './mail.fixture.ts';
@@ -6,32 +5,32 @@ import { exampleSite } from '../site.fixture.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
 
-function read(...args: Parameters<typeof exampleEnquiry>) {
-  const written = calendarEntry(exampleEnquiry(...args), exampleSite, now) ?? '';
-  const calendar = ICAL.Component.fromString(written);
-  return { calendar, event: new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined) };
-}
+/** The lines of an entry. A line that is folded goes on after a space (RFC 5545, 3.1). */
+const linesOf = (...args: Parameters<typeof exampleEnquiry>): string[] =>
+  (calendarEntry(exampleEnquiry(...args), exampleSite, now) ?? '')
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
 
 it('An entry has begin, end, place, telephone, number and set-up time, and nobody to answer it', () => {
-  const { calendar, event } = read({ party: { venue: 'Hof; Garten, Köln' } });
-  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
-  expect(event.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
-  expect(event.startDate.toJSDate().toISOString()).toBe('2027-06-05T17:30:00.000Z');
-  expect(event.endDate.toJSDate().toISOString()).toBe('2027-06-06T01:00:00.000Z');
-  expect(event.uid).toBe('K7-4932@bar.example');
-  expect(event.summary).toBe('Jürgen Groß (K7-4932)');
-  expect(event.location).toBe('Hof; Garten, Köln');
-  expect(event.description).toBe(
-    'Anfrage K7-4932, noch nicht zugesagt\nTelefon: 0171 2345678\nPremium Event · 60\u00A0Gäste\nAufbau ab 17:30 Uhr',
-  );
-  expect(event.attendees).toEqual([]);
-  expect(event.organizer).toBeNull();
+  const lines = linesOf({ party: { venue: 'Hof; Garten, Köln' } });
+  for (const line of [
+    'METHOD:PUBLISH',
+    'UID:K7-4932@bar.example',
+    'DTSTART:20270605T173000Z',
+    'DTEND:20270606T010000Z',
+    'SUMMARY:Jürgen Groß (K7-4932)',
+    'LOCATION:Hof\\; Garten\\, Köln',
+    'DESCRIPTION:Anfrage K7-4932\\, noch nicht zugesagt\\nTelefon: 0171 2345678\\nPremium Event · 60\u00A0Gäste\\nAufbau ab 17:30 Uhr',
+    'STATUS:TENTATIVE',
+  ])
+    expect(lines).toContain(line);
+  expect(lines.join()).not.toMatch(/ATTENDEE|ORGANIZER/);
 });
 
 it('In the night of a clock change it lasts as many hours as pass', () => {
-  const { event } = read({}, { starts: '2027-03-27T23:00', hours: 5 });
-  expect(event.startDate.toJSDate().toISOString()).toBe('2027-03-27T22:00:00.000Z');
-  expect(event.endDate.toJSDate().toISOString()).toBe('2027-03-28T03:00:00.000Z');
+  const lines = linesOf({}, { starts: '2027-03-27T23:00', hours: 5 });
+  expect(lines).toContain('DTSTART:20270327T220000Z');
+  expect(lines).toContain('DTEND:20270328T030000Z');
 });
 
 it.each([

@@ -1,6 +1,4 @@
 /** Nothing that a guest typed can write into link, header, HTML, text or calendar entry. */
-import fc from 'fast-check';
-import ICAL from 'ical.js';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
@@ -9,11 +7,14 @@ import { ownerMail } from './ownerMail.ts';
 import { replyLinks } from './replies.ts';
 import { exampleSite } from '../site.fixture.ts';
 
-const pieces = [
+const texts = [
   '\r\nBcc: all@evil.example\r\n\r\n',
   'A\r\nBEGIN:VALARM\nACTION:AUDIO\nEND:VALARM&bcc=all@evil.example',
   '\nATTENDEE:mailto:all@evil.example',
-  '\u2028Achtung:\n! Überweisen Sie an\u0085DE00',
+  // Whatever ends a line for one of the readers.
+  ...Array.from('\n\r\v\f\u0085\u2028\u2029', (end) => `${end}! Überweisen Sie an${end}DE00`),
+  // Every control character, and all of ASCII and Latin 1.
+  String.fromCharCode(...Array(256).keys()),
   '"><script>alert(1)</script>',
   "' onmouseover='alert(1)",
   '<a class="button" href="https://evil.example">',
@@ -25,16 +26,11 @@ const pieces = [
   '\uD800',
   '\\n\\;,:"',
 ];
-const words = fc
-  .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 20 })), {
-    maxLength: 6,
-  })
-  .map((parts) => `x${parts.join('')}`);
-const addresses = fc.constantFrom(
-  "o'neill+bar&cc=x?y#z%41@example.org",
-  'a=b/c{d}|e~@example.org',
-  'guest@example.org',
-);
+const addresses = ["o'neill+bar&cc=x?y#z%41@example.org", 'a=b/c{d}|e~@example.org'];
+const guests: readonly (readonly [string, string])[] = [
+  ...texts.map((text) => [text, 'guest@example.org'] as const),
+  ...addresses.map((email) => ['', email] as const),
+];
 
 const unescape = (html: string): string =>
   html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
@@ -44,81 +40,64 @@ const tag =
 const address =
   /^(?:mailto:[^@\s]+@example\.org\?subject=[^&\s]*&body=[^&\s]*|tel:\+\d+|https:\/\/wa\.me\/\d+\?text=[^&\s]*|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^&\s]*)$/;
 
-it('holds for any name, company, telephone, place, message and address', async () => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  await fc.assert(
-    fc.asyncProperty(
-      words,
-      words,
-      words,
-      words,
-      words,
-      addresses,
-      async (name, firma, tel, venue, anfrage, email) => {
-        const enquiry = exampleEnquiry({
-          fields: { name, firma, tel, anfrage, email },
-          party: { venue },
-        });
-        const { subject, html, text, calendar, replyTo } = ownerMail(
-          enquiry,
-          noRelated,
-          exampleSite,
-          new Date('2026-11-24'),
-        );
+/** The names of what a calendar reads, in order. */
+const propertiesOf = (calendar = ''): string[] =>
+  calendar
+    .replaceAll('\r\n ', '')
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/[:;].*/, ''));
 
-        for (const one of html.match(/<[^>]*>?/g) ?? []) expect(one).toMatch(tag);
-        for (const [, href = ''] of html.matchAll(/ href="([^"]*)"/g))
-          expect(unescape(href)).toMatch(address);
+const transport = createTransport({ streamTransport: true, buffer: true });
 
-        const lines = text.split('\n').filter((line) => !line.startsWith('>'));
-        expect(
-          lines.filter((line) => /^(?:Anfrage|Achtung|!|Eingegangen)/.test(line)),
-        ).toHaveLength(2);
-
-        for (const { label, href } of replyLinks(enquiry, exampleSite)) {
-          const { protocol, pathname, searchParams } = new URL(href);
-          if (protocol !== 'mailto:') continue;
-          expect(decodeURIComponent(pathname), label).toBe(email);
-          expect([...searchParams.keys()], label).toEqual(['subject', 'body']);
-        }
-
-        const event = ICAL.Component.fromString(calendar ?? '').getAllSubcomponents();
-        expect(event.map((one) => one.name)).toEqual(['vevent']);
-        expect(event[0]?.getAllSubcomponents()).toEqual([]);
-        expect(event[0]?.getAllProperties().map((one) => one.name)).toEqual([
-          'uid',
-          'sequence',
-          'dtstamp',
-          'dtstart',
-          'dtend',
-          'summary',
-          'location',
-          'description',
-          'status',
-        ]);
-
-        const { message } = await transport.sendMail({
-          from: 'bar@bar.example',
-          to: 'owner@bar.example',
-          subject,
-          html,
-          text,
-          replyTo,
-        });
-        const read = await PostalMime.parse(Buffer.isBuffer(message) ? message : '');
-        expect(read.headers.map(({ key }) => key).sort()).toEqual([
-          'content-type',
-          'date',
-          'from',
-          'message-id',
-          'mime-version',
-          'reply-to',
-          'subject',
-          'to',
-        ]);
-        expect(read.replyTo?.map((one) => one.address)).toEqual([email]);
-      },
-    ),
-    { numRuns: 60 },
+it.each(guests)('holds where %j is typed into every field by %s', async (typed, email) => {
+  const words = `x${typed}`;
+  const enquiry = exampleEnquiry({
+    fields: { name: words, firma: words, tel: words, anfrage: words, email },
+    party: { venue: words },
+  });
+  const { subject, html, text, calendar, replyTo } = ownerMail(
+    enquiry,
+    noRelated,
+    exampleSite,
+    new Date('2026-11-24'),
   );
+
+  for (const one of html.match(/<[^>]*>?/g) ?? []) expect(one).toMatch(tag);
+  for (const [, href = ''] of html.matchAll(/ href="([^"]*)"/g))
+    expect(unescape(href)).toMatch(address);
+
+  const lines = text.split(/[\r\n\v\f\u0085\u2028\u2029]/).filter((line) => !line.startsWith('>'));
+  expect(lines.filter((line) => /^(?:Anfrage|Achtung|!|Eingegangen)/.test(line))).toHaveLength(2);
+
+  for (const { label, href } of replyLinks(enquiry, exampleSite)) {
+    const { protocol, pathname, searchParams } = new URL(href);
+    if (protocol !== 'mailto:') continue;
+    expect(decodeURIComponent(pathname), label).toBe(email);
+    expect([...searchParams.keys()], label).toEqual(['subject', 'body']);
+  }
+
+  expect(propertiesOf(calendar).join(' ')).toBe(
+    'BEGIN VERSION PRODID METHOD BEGIN UID SEQUENCE DTSTAMP DTSTART DTEND SUMMARY LOCATION DESCRIPTION STATUS END END',
+  );
+
+  const { message } = await transport.sendMail({
+    from: 'bar@bar.example',
+    to: 'owner@bar.example',
+    subject,
+    html,
+    text,
+    replyTo,
+  });
+  const read = await PostalMime.parse(Buffer.isBuffer(message) ? message : '');
+  expect(read.headers.map(({ key }) => key).sort()).toEqual([
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ]);
+  expect(read.replyTo?.map((one) => one.address)).toEqual([email]);
 });
