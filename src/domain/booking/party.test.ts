@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../records.ts';
 import { emptyParty } from './party.fixture.ts';
 import {
   quantityNames,
@@ -36,19 +34,17 @@ describe('A party as one string', () => {
   });
 
   it('gives the same party when it is read', () => {
-    const party = fc.record({
-      ...recordOf(quantityNames, (name) => {
-        const { step, max } = quantities[name];
-        return fc.integer({ min: 0, max: max / step }).map((steps) => steps * step);
-      }),
-      venue: fc.constantFrom('', 'Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'),
-      wishes: fc.shuffledSubarray(drinks),
-    });
-    fc.assert(
-      fc.property(party, (written) => {
-        expect(read(formatParty(written))).toEqual(written);
-      }),
-    );
+    const parties: Partial<Party>[] = [
+      {},
+      ...['Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'].map((venue) => ({ venue })),
+      ...[drinks, drinks.toReversed(), drinks.slice(1)].map((wishes) => ({ wishes })),
+    ];
+    for (const name of quantityNames) {
+      const { step, max } = quantities[name];
+      for (const amount of [step, 3 * step, max - step, max]) parties.push({ [name]: amount });
+    }
+    for (const party of parties)
+      expect(read(formatParty({ ...emptyParty, ...party }))).toEqual({ ...emptyParty, ...party });
   });
 
   it.each<[string, string, Partial<Party>]>([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extras, premium } from '../offer/offer.fixture.ts';
 import { emptyFields } from './fields.ts';
@@ -78,17 +77,17 @@ describe('An enquiry as a mail to the bar', () => {
     expect(cut).toBe(false);
   });
 
-  it('stays short enough for mail programs, and says so', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1500, maxLength: 2500 }), (anfrage) => {
-        const { href, cut } = mailto('bar@example.org', summary({ anfrage }));
-        expect(href.length).toBeLessThanOrEqual(1800);
-        expect(cut).toBe(true);
-        expect(bodyOf(href)).toMatch(/Name: Zoë Müßig.* \[…\]$/s);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it.each(['x', 'ä', '\n', '%', '👩‍👩‍👧', '\uD800', 'Größe '])(
+    'stays short enough for mail programs, and says so: %j again and again',
+    (words) => {
+      const { href, cut } = mailto('bar@example.org', summary({ anfrage: words.repeat(2000) }));
+      expect(href.length).toBeLessThanOrEqual(1800);
+      expect(cut).toBe(true);
+      // Half of a pair becomes this sign.
+      expect(href.includes(encodeURIComponent('\uFFFD'))).toBe(!words.isWellFormed());
+      expect(bodyOf(href)).toMatch(/Name: Zoë Müßig.* \[…\]$/s);
+    },
+  );
 });
 
 it('A guest’s address adds no field to a mail to it', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dayInCologne,
@@ -13,15 +12,6 @@ import {
   parseDate,
   startDay,
 } from './date.ts';
-
-/** Every minute from the first one to the last one that the form takes. */
-const wallTimes = fc
-  .date({
-    min: new Date('2000-01-01T00:00Z'),
-    max: new Date('9999-12-31T23:59Z'),
-    noInvalidDate: true,
-  })
-  .map((date) => date.toISOString().slice(0, 16));
 
 describe('A wall time', () => {
   it.each([
@@ -38,14 +28,19 @@ describe('A wall time', () => {
     expect(germanDate(wallTime)).toBe(sent);
   });
 
-  it('is read from both ways to write it', () => {
-    fc.assert(
-      fc.property(wallTimes, (wallTime) => {
-        expect(parseDate(wallTime)).toBe(wallTime);
-        expect(parseDate(germanDate(wallTime))).toBe(wallTime);
-        expect(startDay(wallTime)).toBe(wallTime.split('T')[0]);
-      }),
-    );
+  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+  it.each([
+    ...months.map((month) => `2027-${month}-09T07:05`),
+    '2000-01-01T00:00',
+    '2027-03-28T02:30',
+    '2027-10-31T02:30',
+    '2028-02-29T23:59',
+    '9999-12-31T23:59',
+  ])('is read from both ways to write it: %s', (wallTime) => {
+    expect(parseDate(wallTime)).toBe(wallTime);
+    expect(parseDate(germanDate(wallTime))).toBe(wallTime);
+    expect(startDay(wallTime)).toBe(wallTime.split('T')[0]);
   });
 
   it.each([
