@@ -61,7 +61,11 @@ export function priceLines(
     .map((addition): PriceLine => {
       const { price, line } = additions[addition];
       const amount = amounts[addition];
-      return { kind: addition, label: line(amount), cents: amount * cents(extras[price]) };
+      return {
+        kind: addition,
+        label: line(amount),
+        cents: Math.round(amount * cents(extras[price])),
+      };
     });
   return [{ kind: 'package', label: name, cents: cents(price) }, ...added];
 }
