@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { decimal } from '../../src/domain/format/wording.ts';
 import { euro } from '../../src/domain/format/price.ts';
 import { partnerSchema } from '../../src/schemas/pageSchemas.ts';
+import { ingredientText } from '../../src/domain/offer/recipe.ts';
 import { placeholderPicture } from '../../src/schemas/preliminary.ts';
 import { mainOf, pages } from '../fixtures/built.ts';
 import { contentOf, headingsOf, partOf, text, texts, within } from '../fixtures/html.ts';
@@ -16,6 +17,7 @@ import { root } from '../fixtures/server.ts';
 const headings = (path: string): string[] => headingsOf(mainOf(path));
 /** As the page reads it, whatever its protected spaces. */
 const plain = (words: string): string => words.replace(/\s+/g, ' ').trim();
+
 test('Each page has its heading, and the navigation its entries, of which the page’s own is marked', () => {
   for (const { path, elements } of pages) {
     expect(elements('html')[0]?.attribs.lang, path).toBe('de');
@@ -65,12 +67,12 @@ test('Each package has its price, cocktails, hours and creations, and leads to i
     const card = partOf(mainOf('/pakete/'), 'li', name);
     for (const words of [euro(price), 'inkl.\u00A0MwSt.'])
       expect(contentOf(card), name).toContain(words);
-    for (const fact of [
-      `${cocktails} Cocktails`,
+    expect(texts(card, 'li'), name).toEqual([
+      expect.stringMatching(`^${cocktails} Cocktails`),
       `${decimal(hours)} Stunden Barservice`,
-      `${choice.alcoholic} alkoholische`,
-    ])
-      expect(texts(card, 'li').join(), name).toContain(fact);
+      expect.stringMatching(`^${choice.alcoholic} alkoholische Kreation`),
+      expect.stringMatching(`^${choice.alcoholFree} alkoholfreie Kreation`),
+    ]);
     expect(card && within(card).values('href'), name).toContain(`/buchen?paket=${number}`);
   }
 });
@@ -116,12 +118,26 @@ test('Cocktails shows every drink in its order, those without a picture with the
   expect(headings('/cocktails/').slice(0, expected.length)).toEqual(expected);
   for (const { name, imageSrc, ingredients } of cocktails) {
     const card = partOf(mainOf('/cocktails/'), 'li', name);
-    expect(texts(card, 'li'), name).toHaveLength(ingredients.length);
+    expect(texts(card, 'li'), name).toEqual(
+      ingredients.map((ingredient) => plain(ingredientText(ingredient))),
+    );
     const pictures = card ? within(card).values('src') : [];
     expect(
       pictures.some((src) => src.includes('platzhalter')),
       name,
     ).toBe(imageSrc === placeholderPicture);
+  }
+});
+
+test('The terms are shown with each of their sections, and legal pages with each of their links', () => {
+  const written = (page: string): string =>
+    readFileSync(`${root}src/content/legal/${page}.md`, 'utf8');
+  const sections = [...written('agb').matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+  expect(headings('/agb/')).toEqual(expect.arrayContaining(sections.map(plain)));
+  for (const page of ['agb', 'impressum', 'datenschutz']) {
+    const links = [...written(page).matchAll(/\]\((https:[^)]*)\)/g)].map(([, href]) => href);
+    const shown = within(mainOf(`/${page}/`)).values('href');
+    expect(shown, page).toEqual(expect.arrayContaining(links));
   }
 });
 
