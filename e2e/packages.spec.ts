@@ -1,5 +1,6 @@
 /** Pakete: help with the choice, by links and styles alone. The figures are in `server/specification`. */
 import type { Locator, Page } from '@playwright/test';
+import { formLink } from '../src/domain/booking/formLink.ts';
 import { euro, euroFromCents } from '../src/domain/format/price.ts';
 import { suggestionsFor, suggestionWords } from '../src/domain/offer/packageSuggestions.ts';
 import { packages } from './fixtures/offer.ts';
@@ -9,7 +10,7 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ javaScriptEnabled: false });
 
 const answers = prices.guestNumbers.map((number) => ({
-  number: String(number),
+  number,
   suggestions: suggestionsFor(number, packages, prices),
 }));
 
@@ -18,12 +19,16 @@ const card = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const guests = (page: Page): Locator => page.getByRole('group', { name: 'Für wie viele Gäste?' });
-const choose = (page: Page, number: string): Promise<void> =>
-  guests(page).getByRole('radio', { name: number, exact: true }).check();
+const choose = (page: Page, number: number): Promise<void> =>
+  guests(page)
+    .getByRole('radio', { name: String(number), exact: true })
+    .check();
 const amount = (within: Locator, price: string): Locator =>
   within.getByText(price, { exact: true }).filter({ visible: true });
+/** Where the cards stand. */
+const place = (page: Page): Promise<unknown> => card(page, packages[0]?.name ?? '').boundingBox();
 
-test('A number of guests lets the cards answer: price with what is needed beyond the package, and a link that brings both to the form', async ({
+test('A number of guests lets the cards answer, where they stand: price with what is needed beyond the package, and a link that brings both to the form', async ({
   page,
 }) => {
   await page.goto('/pakete');
@@ -32,6 +37,7 @@ test('A number of guests lets the cards answer: price with what is needed beyond
     await expect(amount(card(page, name), euro(price))).toBeVisible();
   const marks = page.getByText(/^Für \d+\sGäste/).filter({ visible: true });
   await expect(marks).toHaveCount(0);
+  const before = await place(page);
   for (const { number, suggestions } of answers) {
     await choose(page, number);
     await expect(marks).toHaveCount(suggestions.length);
@@ -40,40 +46,30 @@ test('A number of guests lets the cards answer: price with what is needed beyond
       await expect(amount(fitting, euroFromCents(total))).toBeVisible();
       await expect(fitting.getByRole('link', { name: 'Anfragen' })).toHaveAttribute(
         'href',
-        `/buchen?paket=${item.number}#gaeste=${number}`,
+        formLink({ paket: item.number, gaeste: number }),
       );
     }
+    expect(await place(page), String(number)).toEqual(before);
   }
 });
 
-test('On a phone a number of guests is answered below the numbers, by rows that lead to the cards', async ({
+test('On a phone a number of guests is answered below the numbers, by rows that lead to the cards and move none', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pakete');
   const rows = guests(page).getByRole('link');
+  const before = await place(page);
   for (const { number, suggestions } of answers) {
     await choose(page, number);
     await expect(rows).toHaveCount(suggestions.length);
     for (const [index, one] of suggestions.entries()) {
+      const row = rows.nth(index);
       for (const words of Object.values(suggestionWords(one)))
-        await expect(rows.nth(index)).toContainText(words);
-      await expect(rows.nth(index)).toHaveAttribute('href', `#paket-${one.item.number}`);
-      await expect(rows.nth(index)).toBeInViewport({ ratio: 1 });
+        await expect(row).toContainText(words);
+      await expect(row).toHaveAttribute('href', `#paket-${one.item.number}`);
+      await expect(row).toBeInViewport({ ratio: 1 });
     }
-  }
-});
-
-test('A number of guests moves no card', async ({ page }) => {
-  const [first] = packages;
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/pakete');
-    const place = (): Promise<unknown> => card(page, first?.name ?? '').boundingBox();
-    const before = await place();
-    for (const { number } of answers) {
-      await choose(page, number);
-      expect(await place(), `${number}, ${width} px`).toEqual(before);
-    }
+    expect(await place(page), String(number)).toEqual(before);
   }
 });
