@@ -9,8 +9,6 @@ import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, followMenu, test } from './fixtures/test.ts';
 
-const { guestNumbers } = prices;
-
 test('A visitor takes the price for a number of guests into the form and sends it, and owner and visitor get their mails', async ({
   page,
   smtp,
@@ -18,26 +16,26 @@ test('A visitor takes the price for a number of guests into the form and sends i
   await page.goto('/');
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();
   await followMenu(page, 'Pakete');
-  const number = Math.max(...guestNumbers);
-  const [suggestion] = suggestionsFor(number, packages, prices);
+  const count = Math.max(...prices.guestNumbers);
+  const [suggestion] = suggestionsFor(count, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
   const { item, total } = suggestion;
-  const priceText = euroFromCents(total).replace('\u00A0', ' ');
+  const price = euroFromCents(total).replace('\u00A0', ' ');
   const guests = page.getByRole('group', { name: 'Für wie viele Gäste?' });
-  await guests.getByRole('radio', { name: String(number), exact: true }).tap();
+  await guests.getByRole('radio', { name: String(count), exact: true }).tap();
   const suggested = guests.getByRole('link', { name: item.name });
-  await expect(suggested).toContainText(priceText);
+  await expect(suggested).toContainText(price);
   await suggested.tap();
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: item.name, exact: true }) });
   await card.getByRole('link', { name: 'Anfragen' }).tap();
-  await expect(page).toHaveURL(formLink({ paket: item.number, gaeste: number }));
+  await expect(page).toHaveURL(formLink({ paket: item.number, gaeste: count }));
 
   const form = formOf(page);
   const controls = controlsOf(form);
   await expect(controls.type).toHaveValue(item.value);
-  await expect(controls.guests).toHaveValue(String(number));
+  await expect(controls.guests).toHaveValue(String(count));
   const email = someone();
   const anfrage =
     'Straßenfest in Köln-Nippes – „für alle“.\n\nBitte:\n\t– Glashalme\n\t– 50 % ohne Alkohol\nÄÖÜ äöü ß €';
@@ -45,20 +43,17 @@ test('A visitor takes the price for a number of guests into the form and sends i
   await fill(form, { ...filled, date: '2099-10-25T02:30', email, anfrage });
   await controls.send.tap();
   await expect(page.getByRole('heading', { name: success })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main).toContainText(/Nummer\s+[A-Z]\d-\d{4}/);
-  const nummer = /[A-Z]\d-\d{4}/.exec(await main.innerText())?.[0] ?? '';
   await expect(page.getByText('Eine Eingangsbestätigung per E-Mail ist unterwegs.')).toBeVisible();
 
   const mail = await mailFrom(smtp, email);
-  expect(mail.subject).toContain(nummer);
+  const [number = 'none'] = /[A-Z]\d-\d{4}/.exec(mail.subject ?? '') ?? [];
+  await expect(page.getByRole('main')).toContainText(number);
   expect(mail.replyTo).toMatchObject([{ name: 'Zoë Müßig', address: email }]);
   const text = mail.text?.replaceAll('\u00A0', ' ');
-  expect(text).toContain(`Geschätzter Preis für ${decimal(number)} Gäste: ${priceText}`);
+  expect(text).toContain(`Geschätzter Preis für ${decimal(count)} Gäste: ${price}`);
   expect(text).toContain('Sonntag, 25. Oktober 2099\n02:30 Uhr');
   expect(text).toContain(anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
 
   const acknowledgement = await mailOf(smtp, ({ to }) => to[0] === email);
-  expect(acknowledgement.mail.subject).toContain(nummer);
-  for (const text of ['/agb', item.name]) expect(acknowledgement.mail.text).toContain(text);
+  expect(acknowledgement.mail.subject).toContain(number);
 });
