@@ -21,14 +21,14 @@ export const fonts = [
   {
     ...local,
     name: 'Fraunces',
-    cssVariable: '--font-heading' as const,
+    cssVariable: '--heading' as const,
     fallbacks: ['Georgia', 'serif'],
     options: { variants: variants('fraunces.woff2') },
   },
   {
     ...local,
     name: 'Figtree',
-    cssVariable: '--font-text' as const,
+    cssVariable: '--text' as const,
     fallbacks: ['system-ui', 'sans-serif'],
     options: { variants: variants('figtree.woff2') },
   },
