@@ -96,6 +96,22 @@ function entryOrNone(...args: Parameters<typeof calendarEntry>): string | undefi
   }
 }
 
+/** `In 2 Tagen: Anfrage K7-4932 zu A2-2222: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
+function subjectOf(enquiry: Enquiry, { sameAddress }: RelatedEnquiries, now: Date): string {
+  const { number, fields, starts, suspicions } = enquiry;
+  const near = nearDay(starts, now);
+  const earlier = sameAddress.find((other) => fields.anfrage.toUpperCase().includes(other));
+  const what = [
+    near && `${near.inDigits}:`,
+    suspicions.length > 0 && '[verdächtig]',
+    `Anfrage ${number}`,
+    earlier && `zu ${earlier}`,
+  ];
+  const day = `${weekdayOf(starts).slice(0, 2)}., ${longDay(starts).replace('\u00A0', ' ')}`;
+  const about = [day, chosenName(enquiry), fields.name];
+  return inOneLine(`${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`);
+}
+
 /** Rows that have a place of their own in the mail. */
 const placed = ['type', 'date', 'name', 'anfrage', 'guests', 'venue', 'wishes', 'estimate'];
 
@@ -107,7 +123,6 @@ export function ownerMail(
   now: Date,
 ): MailContent {
   const { number, fields, party, starts, estimate, received } = enquiry;
-  const item = chosenName(enquiry);
   const calendar = entryOrNone(enquiry, site, now);
   const links = replyLinks(enquiry, site);
   // The sums stand in the estimate.
@@ -126,7 +141,7 @@ export function ownerMail(
       time: `${clockTime(starts)}\u00A0Uhr`,
       name: fields.name,
       summary: [
-        item || 'ohne Paket',
+        chosenName(enquiry) || 'ohne Paket',
         party.guests > 0 && counted(party.guests, 'Gast', 'Gäste'),
         party.venue,
         sumText(enquiry) || 'Preis offen',
@@ -155,19 +170,7 @@ export function ownerMail(
     ]),
     { ...small(['„Antworten“ zitiert diese Mail, die Knöpfe nicht.']), text: '' },
   ];
-  const near = nearDay(starts, now);
-  const earlier = related.sameAddress.find((one) => fields.anfrage.toUpperCase().includes(one));
-  const what = [
-    near && `${near.inDigits}:`,
-    enquiry.suspicions.length > 0 && '[verdächtig]',
-    `Anfrage ${number}`,
-    earlier && `zu ${earlier}`,
-  ];
-  const day = `${weekdayOf(starts).slice(0, 2)}., ${longDay(starts).replace('\u00A0', ' ')}`;
-  const about = [day, item, fields.name];
-  const subject = inOneLine(
-    `${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`,
-  );
+  const subject = subjectOf(enquiry, related, now);
   return {
     subject,
     ...mail(site.business.name, subject, parts),

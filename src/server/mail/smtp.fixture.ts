@@ -97,9 +97,10 @@ export async function startSmtp({ tls = 'none', login, maxClients = 100 }: Natur
       const now = behaviour;
       receive(stream, session, now).then(
         (error) => {
-          if (now !== 'take and hang up') return callback(error);
-          for (const { id, _socket } of server.connections)
-            if (id === session.id) _socket.destroy();
+          if (now !== 'take and hang up') callback(error);
+          else
+            for (const { id, _socket } of server.connections)
+              if (id === session.id) _socket.destroy();
         },
         // The sender died in the middle of the text, so nobody waits for an answer.
         () => undefined,
