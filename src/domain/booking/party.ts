@@ -9,11 +9,17 @@ import { namesOf, recordOf } from '../records.ts';
 import { messages } from './messages.ts';
 import { tidyText } from './text.ts';
 
-export interface Party extends Amounts {
+/** What a guest writes of the party, each in one line. `key`: its key in the header, and the name of its field. */
+export const partyTexts = {
+  venue: { label: 'Ort der Feier', key: 'ort' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly key: string }>>;
+export const partyTextNames = namesOf(partyTexts);
+export type PartyTextName = keyof typeof partyTexts;
+
+/** A text is '' if the guest wrote none. */
+export interface Party extends Amounts, Readonly<Record<PartyTextName, string>> {
   /** Number of guests; 0 if unknown. */
   readonly guests: number;
-  /** Where the party is, in one line; '' if unknown. */
-  readonly venue: string;
   /** Slugs of the cocktails that the visitor noted, in the order of choice. */
   readonly wishes: readonly string[];
 }
@@ -32,16 +38,19 @@ export const quantityRows = (party: Party): Readonly<Record<QuantityName, Labell
     text: party[name] > 0 ? decimal(party[name]) : '',
   }));
 
+/** The texts of a party for display. */
+export const partyTextRows = (party: Party) =>
+  partyTextNames.map((name) => ({ name, label: partyTexts[name].label, text: party[name] }));
+
 /** Names of what a visitor types. `rawPartyKeys` are the keys in the header and the names of the fields. */
-export type RawPartyName = QuantityName | 'venue';
+export type RawPartyName = QuantityName | PartyTextName;
 export const rawPartyKeys: Readonly<Record<RawPartyName, string>> = {
   guests: 'gaeste',
-  venue: 'ort',
+  ...recordOf(partyTextNames, (name) => partyTexts[name].key),
   ...recordOf(additionNames, (name) => name),
 };
 const rawPartyNames = namesOf(rawPartyKeys);
 export type RawParty = Readonly<Record<RawPartyName, string>>;
-export const venueLabel = 'Ort der Feier';
 export const wishesLabel = 'Wunschcocktails';
 
 /** Limit of each typed text in characters, as `maxlength` counts. */
@@ -69,7 +78,7 @@ const wishesKey = 'drinks';
 export const wishesIn = (fields: PartyFields, drinks: readonly string[]): string[] =>
   [...new Set(textOf(fields, wishesKey).split(','))].filter((slug) => drinks.includes(slug));
 
-const venueText = (text: string): string => tidyText(text).slice(0, maxPartyTextLength).trim();
+const shortened = (text: string): string => tidyText(text).slice(0, maxPartyTextLength).trim();
 
 /** `1.500`, `1,5` or `1.5` */
 const number = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]\d+)?$/;
@@ -104,7 +113,7 @@ export function parseRawParty(typed: RawParty): {
   return {
     party: {
       ...recordOf(quantityNames, (name) => parsed[name] ?? 0),
-      venue: venueText(typed.venue),
+      ...recordOf(partyTextNames, (name) => shortened(typed[name])),
     },
     errors: recordOf(wrong, (name) => messages.quantity(quantities[name])),
   };

@@ -6,7 +6,7 @@ import { withPrice } from '../format/price.ts';
 import { recordOf } from '../records.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type EnquiryFields } from './fields.ts';
-import { quantityRows, venueLabel, wishesLabel, type Party } from './party.ts';
+import { partyTextRows, quantityRows, wishesLabel, type Party } from './party.ts';
 
 export interface SummaryLine extends LabelledText {
   readonly name: string;
@@ -38,7 +38,7 @@ export function summaryOf(fields: EnquiryFields, party: Party, offer: SummaryOff
     type,
     when,
     { name: 'guests', ...quantityRows(party).guests },
-    { name: 'venue', label: venueLabel, text: party.venue },
+    ...partyTextRows(party),
     ...Object.values(contact),
     {
       name: 'wishes',

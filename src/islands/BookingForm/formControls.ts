@@ -6,7 +6,12 @@ import {
   noSelection,
   type FieldName,
 } from '../../domain/booking/fields.ts';
-import { quantities, venueLabel, type RawPartyName } from '../../domain/booking/party.ts';
+import {
+  partyTextNames,
+  partyTexts,
+  quantities,
+  type RawPartyName,
+} from '../../domain/booking/party.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { namesOf, recordOf } from '../../domain/records.ts';
 import { keys, writeStored } from '../visitorStore.ts';
@@ -21,7 +26,7 @@ export const controlLabels: Readonly<Record<ControlName, string>> = {
   date,
   guests: quantities.guests.label,
   type,
-  venue: venueLabel,
+  ...recordOf(partyTextNames, (name) => partyTexts[name].label),
   ...recordOf(additionNames, (name) => quantities[name].label),
   ...contact,
 };

@@ -7,10 +7,11 @@ import {
   type FieldName,
 } from '../../domain/booking/fields.ts';
 import {
+  partyTextRows,
   quantityNames,
   quantityRows,
-  venueLabel,
   wishesLabel,
+  type PartyTextName,
   type QuantityName,
 } from '../../domain/booking/party.ts';
 import { germanDateWithWeekday } from '../../domain/format/date.ts';
@@ -21,7 +22,7 @@ import type { Site } from '../../domain/site.ts';
 import type { Enquiry } from '../enquiry.ts';
 
 interface EnquiryRow extends LabelledText {
-  readonly name: FieldName | QuantityName | 'venue' | 'wishes' | 'estimate';
+  readonly name: FieldName | QuantityName | PartyTextName | 'wishes' | 'estimate';
 }
 
 /** Names the noted drinks. A drink that is no longer on offer keeps its slug. */
@@ -52,7 +53,7 @@ export function enquiryRows(enquiry: Enquiry, site: Pick<Site, 'drinks'>): Enqui
   return [
     ...fieldNames.map((name) => ({ name, label: fieldLabels[name], text: texts[name] })),
     ...quantityNames.map((name) => ({ name, ...quantities[name] })),
-    { name: 'venue', label: venueLabel, text: party.venue },
+    ...partyTextRows(party),
     { name: 'wishes', label: wishesLabel, text: drinkNames(enquiry, site).join(', ') },
     { name: 'estimate', label: estimateLabel, text: sumText(enquiry) },
   ];

@@ -1,6 +1,7 @@
 /** What is stored of an enquiry, and how it is read. */
 import { z } from 'zod';
 import { fieldNames } from '../../domain/booking/fields.ts';
+import { partyTextNames } from '../../domain/booking/party.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';
 import { namesOf, recordOf } from '../../domain/records.ts';
@@ -28,7 +29,7 @@ const requestJson = z.object({
   fields: z.object(recordOf(fieldNames, () => z.string().default(''))),
   party: z.object({
     guests: z.number(),
-    venue: z.string(),
+    ...recordOf(partyTextNames, () => z.string().default('')),
     ...recordOf(additionNames, () => z.number().default(0)),
     wishes: z.array(z.string()),
   }),
