@@ -69,6 +69,9 @@ function locate(selector: string, name: string, reach: boolean): string {
   return '';
 }
 
+/** How often a visitor looks, in milliseconds. */
+const intervals = [100];
+
 /** A person with a browser: waits for what should appear, and points at what is there. */
 export class Visitor {
   readonly tab: Tab;
@@ -86,13 +89,13 @@ export class Visitor {
   async sees(role: Role, name: string, isThere = true): Promise<void> {
     const isSeen = async (): Promise<boolean> =>
       (await this.tab.run(locate, selectors[role], name, false)) !== '';
-    await expect.poll(isSeen, `${role} „${name}“`).toBe(isThere);
+    await expect.poll(isSeen, { message: `${role} „${name}“`, intervals }).toBe(isThere);
   }
 
   /** Waits until these words stand on the page. */
   async reads(words: string): Promise<void> {
     const text = (): string => document.body.innerText.replace(/\u00AD/g, '').replace(/\s+/g, ' ');
-    await expect.poll(() => this.tab.run(text)).toContain(words);
+    await expect.poll(() => this.tab.run(text), { intervals }).toContain(words);
   }
 
   /** Presses the element where it is. */
@@ -104,7 +107,7 @@ export class Visitor {
       place = await this.tab.run(locate, selectors[role], name, true);
       expect(place, `${role} „${name}“ in reach`).not.toBe('');
       expect(place).toBe(before);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 10_000, intervals });
     const [x = 0, y = 0] = place.split(' ').map(Number);
     await this.tab.press(x, y);
   }
@@ -118,13 +121,13 @@ export class Visitor {
   async hasTyped(name: string, text: string): Promise<void> {
     const value = (field: string): string | undefined =>
       document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value;
-    await expect.poll(() => this.tab.run(value, name), name).toBe(text);
+    await expect.poll(() => this.tab.run(value, name), { message: name, intervals }).toBe(text);
   }
 
   /** Waits until this part of the address behind the host is shown, hash included. */
   async isAt(address: string): Promise<void> {
     const shown = (): string =>
       location.pathname.replace(/(?<=.)\/$/, '') + location.search + location.hash;
-    await expect.poll(() => this.tab.run(shown)).toBe(address);
+    await expect.poll(() => this.tab.run(shown), { intervals }).toBe(address);
   }
 }
