@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';
 import { chromium, type LaunchOptions } from 'playwright';
 import { messageOf } from '../src/errors.ts';
-import { findProgram } from './fixtures/program.ts';
+import { programOf } from './fixtures/program.ts';
 
 /**
  * The tests need no network: nothing but this machine resolves, and the browser's own services stay
  * silent.
  */
-export const launchFlags: readonly string[] = [
+const launchFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
@@ -51,16 +51,10 @@ function hasSharedMemory(): boolean {
 /** For Playwright's `launch`. The browser's environment comes on top of this process's. */
 export const launchOptions = ({ env, ...browser }: Browser): LaunchOptions => ({
   ...browser,
-  args: [...launchFlags],
+  args: launchFlags,
   ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   env: { ...process.env, ...env },
 });
-
-/** Path of a Chromium that is more than the headless shell, or `undefined` where there is none. */
-function findWholeChromium(): string | undefined {
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : findProgram('chromium', 'chromium-browser', 'google-chrome');
-}
 
 /** The headless shell of npm, with the libraries and fonts that a bare Linux lacks. */
 async function unpackShell(): Promise<Browser> {
@@ -101,10 +95,11 @@ async function unpackShell(): Promise<Browser> {
  * @throws with what to install, and with the reason why each one did not start
  */
 export async function findBrowser(): Promise<Browser> {
-  const whole = findWholeChromium();
-  const candidates = [
+  const candidates: readonly (() => Browser | Promise<Browser>)[] = [
     unpackShell,
-    () => (whole ? { executablePath: whole } : {}),
+    // Playwright's own, if it was installed.
+    () => ({}),
+    () => ({ executablePath: programOf('chromium', 'chromium', 'chromium-browser') }),
     () => ({ channel: 'chrome' }),
   ];
   const reasons: string[] = [];
