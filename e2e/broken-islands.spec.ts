@@ -5,10 +5,14 @@ import { dist } from './fixtures/built.ts';
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { name } from './fixtures/cocktails.ts';
 import { drinkOf } from './fixtures/offer.ts';
-import { expect, followMenu, islands, test } from './fixtures/test.ts';
+import { expect, islands, test, useOpenMenu } from './fixtures/test.ts';
 
-// The dialog that was to open is gone when it throws.
-test.use({ expected: /broken on purpose|'showModal'/ });
+test.use({
+  // The dialog that was to open is gone when it throws.
+  expected: /broken on purpose|'showModal'/,
+  // As in `takeover.spec.ts`.
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 const moments = ['at its start', 'at its first rendering', 'while it is used'] as const;
 type Moment = (typeof moments)[number];
@@ -53,7 +57,7 @@ for (const moment of moments) {
     page,
   }) => {
     await breakIsland(page, 'MobileMenu', moment);
-    await page.goto('/kontakt');
+    await page.goto('/404');
     const hasBroken = broken(page);
     const open = page.getByRole('button', { name: 'Menü öffnen' });
     const heading = page.getByRole('heading', { name: 'Menü', exact: true });
@@ -61,14 +65,7 @@ for (const moment of moments) {
     await hasBroken;
     // Emptied while it was open, the menu is closed.
     if (!(await heading.isVisible())) await open.tap();
-    await expect(heading).toBeVisible();
-    await page.getByRole('button', { name: 'Menü schließen' }).tap();
-    await expect(heading).toBeHidden();
-    await open.tap();
-    await followMenu(page, 'Pakete');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Preise und Optionen' }),
-    ).toBeVisible();
+    await useOpenMenu(page);
   });
 
   test(`With a dialog that throws ${moment}, cards show their ingredients`, async ({ page }) => {
