@@ -77,7 +77,7 @@ test('On a phone extras stay folded until a guest opens them, and the total stay
   await cocktails.fill(String(more));
   // The keyboard covers the lower half of the screen.
   await page.setViewportSize({ width: 390, height: 400 });
-  const { total } = estimate(item, { ...emptyParty, cocktails: more }, prices);
+  const { total } = estimate(item, { ...emptyParty, moreCocktails: more }, prices);
   for (const field of [cocktails, hours]) {
     await field.click();
     await expect(field).toBeInViewport({ ratio: 1 });
@@ -91,7 +91,7 @@ test('The form shows each price of the estimate, and sends its figures beside th
   const sent = await answerWith(page, accept);
   const item = packageOf(3);
   const count = Math.floor(item.cocktails / prices.cocktailsPerGuest) + 10;
-  const asked = { ...emptyParty, guests: count, cocktails: 15, hours: 2.5 };
+  const asked = { ...emptyParty, guests: count, moreCocktails: 15, moreHours: 2.5 };
   const { lines, total } = estimate(item, asked, prices);
   await note(page, drink.slug);
   const form = await openForm(page);

@@ -135,7 +135,7 @@ for (const [screen, size] of Object.entries(sizes))
       await visitor.reads(shownDate);
       if (screen === 'phone') await visitor.press('button', 'Extras');
       await visitor.fill('Weitere Cocktails', '10');
-      const { total } = estimate(packageOf(2), { ...emptyParty, cocktails: 10 }, prices);
+      const { total } = estimate(packageOf(2), { ...emptyParty, moreCocktails: 10 }, prices);
       await visitor.reads(total.text.replace('\u00A0', ' '));
       await visitor.press('button', 'Anfrage senden');
       await visitor.reads(success);

@@ -18,8 +18,8 @@ export interface Enquiry {
   readonly starts: string;
   readonly fields: EnquiryFields;
   readonly party: Party;
-  /** The package's name when it was chosen; '' without a choice. */
-  readonly packageName: string;
+  /** The choice as the form shows it: the package's name or „unverbindliche Anfrage“; '' without one. */
+  readonly packageLabel: string;
   /** How long the bar is open: the hours of the package and those added; three without a package. */
   readonly hours: number;
   /** As it was reckoned when the enquiry came, including VAT; none without a package or beyond what is priced. */

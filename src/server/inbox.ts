@@ -39,8 +39,8 @@ function toEnquiry(
     starts,
     fields,
     party,
-    packageName: label,
-    hours: (item?.hours ?? usualHours) + party.hours,
+    packageLabel: label,
+    hours: (item?.hours ?? usualHours) + party.moreHours,
     estimate: item ? estimate(item, party, prices).lines : [],
     suspicions,
   };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyFields } from '../domain/booking/fields.ts';
+import { emptyParty } from '../domain/booking/party.fixture.ts';
+import { readRawParty } from '../domain/booking/party.ts';
 import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { published } from './site.fixture.ts';
 
@@ -16,8 +18,8 @@ test('The page says what was sent, and what guests typed stays text', () => {
     body: { status: 'success', nummer: 'K7-4932', eingangsbestaetigung: false },
     input: {
       fields,
-      rawParty: { guests: '', venue: '', cocktails: '', hours: '', wishes: '' },
-      party: { guests: 0, venue: '', cocktails: 0, hours: 0, wishes: ['mojito'] },
+      rawParty: readRawParty(new FormData()),
+      party: { ...emptyParty, wishes: ['mojito'] },
     },
   } as const;
   const page = noScriptPage(answer, published);

@@ -21,10 +21,11 @@ describe('A party as one string', () => {
 
   it('holds numbers, place and slugs in ASCII, and nothing that is empty', () => {
     const party: Party = {
+      ...emptyParty,
       guests: 80,
       venue: 'Gut Höhn & Co.',
-      cocktails: 40,
-      hours: 1.5,
+      moreCocktails: 40,
+      moreHours: 1.5,
       wishes: ['mojito', 'süßer-traum'],
     };
     expect(formatParty(party)).toBe(
@@ -76,24 +77,24 @@ describe('A typed quantity', () => {
     ['guests', '1e3', undefined],
     ['guests', 'ca. 80', undefined],
     ['guests', '80-100', undefined],
-    ['cocktails', ' 7 ', 7],
-    ['cocktails', '1.000', 1000],
-    ['cocktails', '2,1', 3],
-    ['cocktails', '0x10', undefined],
-    ['hours', '1.5', 1.5],
-    ['hours', '1,1', 1.5],
-    ['hours', 'bis 2 Uhr', undefined],
+    ['moreCocktails', ' 7 ', 7],
+    ['moreCocktails', '1.000', 1000],
+    ['moreCocktails', '2,1', 3],
+    ['moreCocktails', '0x10', undefined],
+    ['moreHours', '1.5', 1.5],
+    ['moreHours', '1,1', 1.5],
+    ['moreHours', 'bis 2 Uhr', undefined],
   ])('is read: %s, %j, %o', (name, text, value) => {
     expect(parseQuantity(name, text)).toBe(value);
   });
 
   it('that is no number gets a sentence that says what to type', () => {
-    const typed = { guests: 'achtzig', venue: ' Siegburg ', cocktails: '15', hours: '25' };
-    expect(parseRawParty(typed)).toEqual({
-      party: { guests: 0, venue: 'Siegburg', cocktails: 15, hours: 0 },
+    const typed = { guests: 'achtzig', venue: ' Siegburg ', moreCocktails: '15', moreHours: '25' };
+    expect(parseRawParty({ ...readRawParty(new FormData()), ...typed })).toMatchObject({
+      party: { guests: 0, venue: 'Siegburg', moreCocktails: 15, moreHours: 0 },
       errors: {
         guests: 'Geben Sie im Feld „Gäste“ eine Zahl bis 2.000 ein, zum Beispiel 80.',
-        hours: 'Geben Sie im Feld „Weitere Stunden“ eine Zahl bis 24 ein, zum Beispiel 1,5.',
+        moreHours: 'Geben Sie im Feld „Weitere Stunden“ eine Zahl bis 24 ein, zum Beispiel 1,5.',
       },
     });
   });

@@ -47,7 +47,7 @@ export type RawPartyName = QuantityName | PartyTextName;
 export const rawPartyKeys: Readonly<Record<RawPartyName, string>> = {
   guests: 'gaeste',
   ...recordOf(partyTextNames, (name) => partyTexts[name].key),
-  ...recordOf(additionNames, (name) => name),
+  ...recordOf(additionNames, (name) => additions[name].key),
 };
 const rawPartyNames = namesOf(rawPartyKeys);
 export type RawParty = Readonly<Record<RawPartyName, string>>;

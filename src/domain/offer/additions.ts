@@ -16,6 +16,8 @@ export interface Quantity {
 }
 
 interface Addition extends Quantity {
+  /** Its key in the header `X-Plan`, and the name of its field. */
+  readonly key: string;
   /** Name of the price of one in `preise.yaml`. */
   readonly price: keyof Extras;
   /** Words before its price on the page of packages. */
@@ -27,7 +29,8 @@ interface Addition extends Quantity {
 }
 
 const table = {
-  cocktails: {
+  moreCocktails: {
+    key: 'cocktails',
     label: 'Weitere Cocktails',
     step: 1,
     // Enough for the largest number of guests.
@@ -38,8 +41,9 @@ const table = {
     icon: 'plus',
     line: (amount) => pluralize(amount, 'weiterer Cocktail', 'weitere Cocktails'),
   },
-  // Bar service, beyond that of the package.
-  hours: {
+  // Of bar service.
+  moreHours: {
+    key: 'hours',
     label: 'Weitere Stunden',
     step: 0.5,
     max: 24,

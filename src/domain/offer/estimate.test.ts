@@ -8,10 +8,12 @@ const nothing: EstimateInput = { ...noAdditions, guests: 0 };
 
 describe('The estimate', () => {
   it('names each line', () => {
-    expect(estimate(premium, { ...nothing, cocktails: 15, hours: 2.5 }, prices).lines).toEqual([
+    expect(
+      estimate(premium, { ...nothing, moreCocktails: 15, moreHours: 2.5 }, prices).lines,
+    ).toEqual([
       { kind: 'package', label: 'Premium Event', cents: 135_000 },
-      { kind: 'cocktails', label: '15 weitere Cocktails', cents: 12_000 },
-      { kind: 'hours', label: '2,5 weitere Stunden', cents: 13_750 },
+      { kind: 'moreCocktails', label: '15 weitere Cocktails', cents: 12_000 },
+      { kind: 'moreHours', label: '2,5 weitere Stunden', cents: 13_750 },
     ]);
   });
 
@@ -19,7 +21,7 @@ describe('The estimate', () => {
     for (let cents = 1; cents <= 1000; cents += 1) {
       const price = cents / 100;
       const each = { ...extras, cocktail: price, hour: price };
-      const asked = { ...nothing, cocktails: 3, hours: 1.5 };
+      const asked = { ...nothing, moreCocktails: 3, moreHours: 1.5 };
       const { lines } = estimate({ ...premium, price }, asked, { ...prices, extras: each });
       expect(lines.map((line) => line.cents)).toEqual([cents, 3 * cents, Math.round(1.5 * cents)]);
     }
@@ -29,7 +31,7 @@ describe('The estimate', () => {
   it.each([
     [50, { guests: 45 }, '420\u00A0€'],
     [50, { guests: 46 }, 'Rufen Sie uns an'],
-    [50, { cocktails: 41 }, 'Rufen Sie uns an'],
+    [50, { moreCocktails: 41 }, 'Rufen Sie uns an'],
     [120, { guests: 150 }, '1.540\u00A0€'],
     [120, { guests: 151 }, 'Rufen Sie uns an'],
   ])(
@@ -65,7 +67,7 @@ it.each<[Partial<EstimateInput>, string[]]>([
     ],
   ],
   [
-    { guests: 85, cocktails: 60, hours: 1 },
+    { guests: 85, moreCocktails: 60, moreHours: 1 },
     [
       'Premium Event: 1.350 €',
       '60 weitere Cocktails: 480 €',
@@ -74,7 +76,7 @@ it.each<[Partial<EstimateInput>, string[]]>([
     ],
   ],
   [
-    { cocktails: 1 },
+    { moreCocktails: 1 },
     ['Premium Event: 1.350 €', '1 weiterer Cocktail: 8 €', 'Geschätzter Preis: 1.358 €'],
   ],
   [{ guests: 160 }, ['Preis für 160 Gäste: Rufen Sie uns an']],

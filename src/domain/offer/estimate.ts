@@ -94,8 +94,8 @@ export function withLimits<Item extends Pick<PricedPackage, 'cocktails'>>(
   });
 }
 
-export const isPriced = (item: PricedPackage, { cocktails }: Amounts): boolean =>
-  item.cocktails + cocktails <= item.mostCocktails;
+export const isPriced = (item: PricedPackage, { moreCocktails }: Amounts): boolean =>
+  item.cocktails + moreCocktails <= item.mostCocktails;
 
 /** `Geschätzter Preis für 80 Gäste`, `1.670 €`; without lines the request to call. */
 function totalOf(lines: readonly PriceLine[], guests: number): LabelledText {
@@ -111,7 +111,7 @@ export function estimate(
   prices: PriceFigures,
 ): Estimate {
   const missing = neededCocktails(asked.guests, prices) - item.cocktails;
-  const amounts = { ...asked, cocktails: Math.max(asked.cocktails, missing) };
+  const amounts = { ...asked, moreCocktails: Math.max(asked.moreCocktails, missing) };
   const lines = isPriced(item, amounts) ? priceLines(item, amounts, prices.extras) : [];
   return { lines, total: totalOf(lines, asked.guests) };
 }

@@ -32,9 +32,9 @@ export function suggestionsFor<Item extends PricedPackage>(
   const needed = neededCocktails(guests, prices);
   const fitting = packages
     .map((item) => {
-      const amounts = { ...noAdditions, cocktails: Math.max(0, needed - item.cocktails) };
+      const amounts = { ...noAdditions, moreCocktails: Math.max(0, needed - item.cocktails) };
       const total = totalCents(priceLines(item, amounts, prices.extras));
-      return { item, amounts, moreCocktails: amounts.cocktails, total };
+      return { item, amounts, moreCocktails: amounts.moreCocktails, total };
     })
     .filter(({ item, amounts }) => isPriced(item, amounts))
     .map(({ item, moreCocktails, total }) => ({ item, moreCocktails, total }));
@@ -53,7 +53,7 @@ export const suggestionWords = ({
   total,
 }: Suggestion<{ readonly name: string; readonly hours: number }>) => ({
   name: item.name,
-  more: moreCocktails > 0 ? `plus ${additions.cocktails.line(moreCocktails)}` : '',
+  more: moreCocktails > 0 ? `plus ${additions.moreCocktails.line(moreCocktails)}` : '',
   hours: counted(item.hours, 'Stunde Barservice', 'Stunden Barservice'),
   price: euroFromCents(total),
 });

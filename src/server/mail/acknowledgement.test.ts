@@ -21,7 +21,7 @@ it('The guest reads the owner’s text with number, day, package, guests, drinks
 it.each([
   [
     'a package alone',
-    exampleEnquiry({ party: { guests: 0, hours: 0 } }),
+    exampleEnquiry({ party: { guests: 0, moreHours: 0 } }),
     'Paket: Premium Event, 1.350\u00A0€\n',
   ],
   [

@@ -19,7 +19,7 @@ it('Every enquiry has the same rows: each field of the form, then the party and 
   expect(texts).toMatchObject({
     type: 'Premium Event',
     date: 'Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
-    hours: '1,5',
+    moreHours: '1,5',
     wishes: 'Mojito, gone',
     estimate: '1.432,50\u00A0€',
   });

@@ -30,8 +30,8 @@ export const drinkNames = ({ party }: Enquiry, { drinks }: Pick<Site, 'drinks'>)
   party.wishes.map((slug) => drinks.find((drink) => drink.slug === slug)?.name ?? slug);
 
 /** The package that was chosen; '' without one. */
-export const chosenName = ({ fields, packageName }: Enquiry): string =>
-  fields.type === noSelection || fields.type === withoutPackage.value ? '' : packageName;
+export const chosenName = ({ fields, packageLabel }: Enquiry): string =>
+  fields.type === noSelection || fields.type === withoutPackage.value ? '' : packageLabel;
 
 /** `1.580 €`; '' without an estimate. */
 export const sumText = ({ estimate }: Enquiry): string =>

@@ -17,7 +17,7 @@ export function exampleEnquiry(
   { fields, party }: Asked = {},
   more: Partial<Enquiry> = {},
 ): Enquiry {
-  const asked = { ...emptyParty, guests: 60, venue: 'Siegburg', hours: 1.5, ...party };
+  const asked = { ...emptyParty, guests: 60, venue: 'Siegburg', moreHours: 1.5, ...party };
   const filled = {
     ...emptyFields,
     type: premium.value,
@@ -34,8 +34,8 @@ export function exampleEnquiry(
     starts: '2027-06-05T19:30',
     fields: filled,
     party: asked,
-    packageName: item?.name ?? '',
-    hours: (item?.hours ?? 3) + asked.hours,
+    packageLabel: item?.name ?? '',
+    hours: (item?.hours ?? 3) + asked.moreHours,
     estimate: item ? estimate(item, asked, exampleSite.prices).lines : [],
     suspicions: [],
     ...more,
@@ -45,7 +45,7 @@ export function exampleEnquiry(
 /** As most guests who do not know what they want. */
 export const openEnquiry = exampleEnquiry({
   fields: { type: noSelection, tel: '' },
-  party: { guests: 0, venue: '', hours: 0 },
+  party: { guests: 0, venue: '', moreHours: 0 },
 });
 
 export const noRelated: RelatedEnquiries = { sameDay: [], sameAddress: [], latest: [] };

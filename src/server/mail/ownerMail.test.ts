@@ -92,7 +92,7 @@ describe('the owner’s mail', () => {
     expect(write(enquiry).text).toContain(
       'Premium Event: 1.350\u00A0€\n1,5 weitere Stunden: 82,50\u00A0€\nGeschätzter Preis für 60\u00A0Gäste: 1.432,50\u00A0€\n\nWunschcocktails:\n- Mojito\n\nE-Mail: juergen@example.org\nTelefon: 0171 2345678\nFirma: Groß KG\n\n',
     );
-    const asked = exampleEnquiry({ fields: { type: 'Anfrage' }, party: { cocktails: 40 } });
+    const asked = exampleEnquiry({ fields: { type: 'Anfrage' }, party: { moreCocktails: 40 } });
     expect(write(asked).text).toContain('\nWeitere Cocktails: 40\nWeitere Stunden: 1,5\n');
   });
 

@@ -129,7 +129,7 @@ export function ownerMail(
   const rest = enquiryRows(enquiry, site).filter(
     ({ name }) =>
       !placed.includes(name) &&
-      !(estimate.length > 0 && (name === 'cocktails' || name === 'hours')),
+      !(estimate.length > 0 && (name === 'moreCocktails' || name === 'moreHours')),
   );
   const shortLinks = links
     .map(({ label, href }) => `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`)

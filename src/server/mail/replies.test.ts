@@ -42,9 +42,9 @@ describe('the links of the owner’s mail', () => {
     const terms = { ...exampleSite.prices.terms, depositPercent: 0 };
     const site = { ...exampleSite, prices: { ...exampleSite.prices, terms } };
     expect(
-      links(exampleEnquiry({ party: { hours: 0 } }), site)['Angebot schreiben']?.searchParams.get(
-        'body',
-      ),
+      links(exampleEnquiry({ party: { moreHours: 0 } }), site)[
+        'Angebot schreiben'
+      ]?.searchParams.get('body'),
     ).toMatch(/\r\nPremium Event: 1\.350 € inkl\. MwSt\.$/);
   });
 

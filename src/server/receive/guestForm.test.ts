@@ -16,7 +16,7 @@ const sentence = expect.stringMatching(/^[A-ZÄÖÜ].*\.$/);
 describe('A form', () => {
   it('is answered with what to write in each wrong field', async () => {
     const wrong = { name: '', email: 'nichts', date: 'morgen', type: 'Flatrate', hours: 'viele' };
-    const names = ['name', 'email', 'date', 'type', 'hours'];
+    const names = ['name', 'email', 'date', 'type', 'moreHours'];
     expect(await read(filled(wrong))).toMatchObject({
       answer: {
         status: 200,
@@ -132,7 +132,9 @@ describe('A form', () => {
   it('brings its party in fields without the script', async () => {
     const typed = { gaeste: '70', ort: ' Siegburg\r\n', cocktails: '15', hours: '1,5' };
     expect(await read(filled(typed))).toMatchObject({
-      sent: { party: { guests: 70, venue: 'Siegburg', cocktails: 15, hours: 1.5, wishes: [] } },
+      sent: {
+        party: { guests: 70, venue: 'Siegburg', moreCocktails: 15, moreHours: 1.5, wishes: [] },
+      },
     });
   });
 });

@@ -23,7 +23,7 @@ describe('The file', () => {
   });
 
   it.each([
-    ['of another version', 'CREATE TABLE enquiries (a); PRAGMA user_version = 5'],
+    ['of another version', 'CREATE TABLE enquiries (a); PRAGMA user_version = 6'],
     ['of another program', 'CREATE TABLE recipes (name)'],
   ])('%s is refused with a sentence and stays as it is', (_, sql) => {
     elsewhere(sql);
@@ -58,9 +58,9 @@ describe('The file', () => {
     const store = openStore();
     const number = add(store);
     elsewhere(
-      `UPDATE enquiries SET request = json_remove(request, '$.fields.firma', '$.party.hours')`,
+      `UPDATE enquiries SET request = json_remove(request, '$.fields.firma', '$.party.moreHours')`,
     );
-    expect(store.get(number)).toMatchObject({ fields: { firma: '' }, party: { hours: 0 } });
+    expect(store.get(number)).toMatchObject({ fields: { firma: '' }, party: { moreHours: 0 } });
   });
 
   it('keeps nothing of an enquiry that was deleted', () => {

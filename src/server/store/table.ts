@@ -8,7 +8,7 @@ import { namesOf, recordOf } from '../../domain/records.ts';
 import { suspicionTexts, type StoredEnquiry } from '../enquiry.ts';
 
 /** Counts changes of the table: a file of another version is refused. */
-export const version = 6;
+export const version = 7;
 
 /** Times are ISO 8601 in UTC. */
 export const createTable = `CREATE TABLE IF NOT EXISTS enquiries (
@@ -33,7 +33,7 @@ const requestJson = z.object({
     ...recordOf(additionNames, () => z.number().default(0)),
     wishes: z.array(z.string()),
   }),
-  packageName: z.string(),
+  packageLabel: z.string(),
   hours: z.number(),
   estimate: z.array(
     z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }),
