@@ -8,7 +8,7 @@ import type { LimitedPrices } from './offer/prices.ts';
 import type { TakenDays } from './booking/takenDays.ts';
 
 /** Counts changes of this shape: the server refuses a build of another format. */
-export const siteFormat = 1;
+export const siteFormat = 2;
 
 export interface OfferedPackage extends PricedPackage {
   /** Its position on the page, and in `?paket=`. */
@@ -57,7 +57,7 @@ export interface Site {
   readonly business: SiteBusiness;
   readonly prices: LimitedPrices & {
     readonly terms: {
-      readonly offerDays: number;
+      readonly quoteDays: number;
       /** 0 for none. */
       readonly depositPercent: number;
       /** `1–2`. */
@@ -70,7 +70,7 @@ export interface Site {
   readonly texts: {
     readonly acknowledgement: MailText & { readonly html: string };
     /** Plain texts of the links in the owner's mail. */
-    readonly offer: MailText;
+    readonly quote: MailText;
     readonly confirmation: MailText;
     readonly decline: MailText;
   };

@@ -173,7 +173,7 @@ export const pricesSchema = z.strictObject({
     .describe('Gästezahlen, für die Pakete einen Preis nennt; höchstens acht.'),
   terms: z
     .strictObject({
-      offerDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),
+      quoteDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),
       depositPercent: z
         .int()
         .nonnegative()

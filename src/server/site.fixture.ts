@@ -22,7 +22,7 @@ export const exampleSite: Site = {
     extras,
     cocktailsPerGuest: 2,
     guestNumbers: [25, 50, 100],
-    terms: { offerDays: 30, depositPercent: 50, setUpHours: '1–2' },
+    terms: { quoteDays: 30, depositPercent: 50, setUpHours: '1–2' },
   },
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
@@ -33,7 +33,7 @@ export const exampleSite: Site = {
       text: 'Danke\n\n{{ angaben }}\n\nIhre Nummer: {{ nummer }}',
       html: '<h1>Danke</h1>\n<p>{{ angaben }}</p>\n<p>Ihre Nummer: {{ nummer }}</p>\n',
     },
-    offer: answer(
+    quote: answer(
       'Guten Tag {{gast}},\n\nTermin: {{termin}}\nOrt: {{feierort}}\nGäste: {{gaeste}}\n{{preise}}\nAnzahlung: {{anzahlungsbetrag}}',
     ),
     confirmation: answer('Bestätigt, {{gast}}: {{termin}}\nPaket: {{paket}}'),

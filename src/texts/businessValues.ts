@@ -38,7 +38,7 @@ export function businessValues(
     aufbewahrung: String(business.retentionDays),
     antwortzeit: business.replyTime,
     agb: { text: 'AGB', href: '/agb' },
-    angebotsfrist: String(terms.offerDays),
+    angebotsfrist: String(terms.quoteDays),
     anzahlung: terms.depositPercent > 0 ? String(terms.depositPercent) : '',
     zahlungsfrist: String(terms.paymentDays),
     aufbau: terms.setUpHours,

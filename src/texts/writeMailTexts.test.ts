@@ -41,10 +41,10 @@ it('The acknowledgement is written as HTML and as text; what differs for each en
 });
 
 it('The answers are plain text, line by line', () => {
-  const { offer } = write({
+  const { quote } = write({
     angebot: 'Guten Tag {{gast}},\n\nOrt: {{feierort}}\n{{preise}}\n\nEs gelten die {{agb}}.',
   });
-  expect(offer).toEqual({
+  expect(quote).toEqual({
     subject: 'Ihre Anfrage {{nummer}} bei Bar am Dom',
     text: 'Guten Tag {{gast}},\n\nOrt: {{feierort}}\n{{preise}}\n\nEs gelten die AGB (https://bar.example/agb).',
   });

@@ -57,7 +57,7 @@ export function writeMailTexts(
       ...acknowledgement,
       html: toHtml(markdown).replaceAll('href="/', `href="${siteUrl}/`),
     },
-    offer: answer(sources.angebot),
+    quote: answer(sources.angebot),
     confirmation: answer(sources.zusage),
     decline: answer(sources.absage),
   };

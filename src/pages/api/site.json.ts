@@ -7,7 +7,7 @@ import { getMailTexts } from '../../texts/mailTexts.ts';
 
 export async function GET(): Promise<Response> {
   const { extras, cocktailsPerGuest, guestNumbers, terms } = prices;
-  const { offerDays, depositPercent, setUpHours } = terms;
+  const { quoteDays, depositPercent, setUpHours } = terms;
   const {
     name,
     owner,
@@ -38,7 +38,7 @@ export async function GET(): Promise<Response> {
       extras,
       cocktailsPerGuest,
       guestNumbers,
-      terms: { offerDays, depositPercent, setUpHours },
+      terms: { quoteDays, depositPercent, setUpHours },
     },
     packages: formPackages(await getPackages()),
     drinks: formCocktails(await getCocktails()),

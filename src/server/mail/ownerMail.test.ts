@@ -72,7 +72,7 @@ describe('the owner’s mail', () => {
     expect(write().text + write().html).not.toMatch(/Achtung|class="notice"/);
   });
 
-  it('offers what can work: first the offer, then yes and no, then call, chat and way', () => {
+  it('offers what can work: first the quote, then yes and no, then call, chat and way', () => {
     const first = [['Angebot schreiben'], ['Zusagen', 'Absagen']];
     expect(buttonRows(write().html)).toEqual([...first, ['Anrufen', 'WhatsApp', 'Route']]);
     expect(buttonRows(write(openEnquiry).html)).toEqual(first);

@@ -14,7 +14,7 @@ const read = (url: URL | undefined) => ({
 });
 
 describe('the links of the owner’s mail', () => {
-  it('write an offer with what was asked for, its price lines and the deposit in euros', () => {
+  it('write a quote with what was asked for, its price lines and the deposit in euros', () => {
     expect(read(links()['Angebot schreiben'])).toEqual({
       to: 'juergen@example.org',
       subject: 'Ihre Anfrage K7-4932',
@@ -65,7 +65,7 @@ describe('the links of the owner’s mail', () => {
     expect([Anrufen?.href, WhatsApp?.pathname]).toEqual([call, chat]);
   });
 
-  it('chat with the text of the offer, and find the place', () => {
+  it('chat with the text of the quote, and find the place', () => {
     const { WhatsApp, Route } = links(exampleEnquiry({ party: { venue: 'Hof & Garten, Köln' } }));
     expect(WhatsApp?.searchParams.get('text')).toMatch(/^Guten Tag Jürgen Groß,\n\nTermin: /);
     expect(Route?.searchParams.get('query')).toBe('Hof & Garten, Köln');

@@ -24,7 +24,7 @@ function priceText(enquiry: Enquiry): string {
     : [...lines, `Summe: ${sumText(enquiry)} inkl. MwSt.`].join('\n');
 }
 
-/** The deposit in euros, which an offer names. */
+/** The deposit in euros, which a quote names. */
 function depositText({ estimate }: Enquiry, percent: number): string {
   if (percent === 0) return '';
   const cents = Math.round((totalCents(estimate) * percent) / 100);
@@ -51,22 +51,22 @@ function fillText({ subject, text }: MailText, enquiry: Enquiry, site: Site): Ma
 const mapHref = (venue: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(venue.toWellFormed())}`;
 
-/** The links that can work, in the order of the mail: the offer first. */
+/** The links that can work, in the order of the mail: the quote first. */
 export function replyLinks(enquiry: Enquiry, site: Site): Link[] {
   const { fields, party } = enquiry;
   const numbers = phoneNumbersIn(fields.tel);
   const [phone] = numbers;
   const mobile = numbers.find(isMobile);
-  const { text: offer } = fillText(site.texts.offer, enquiry, site);
+  const { text: quote } = fillText(site.texts.quote, enquiry, site);
   const mailHref = (text: MailText): string =>
     answerLink(fields.email, fillText(text, enquiry, site));
   return [
-    { label: 'Angebot schreiben', href: mailHref(site.texts.offer) },
+    { label: 'Angebot schreiben', href: mailHref(site.texts.quote) },
     { label: 'Zusagen', href: mailHref(site.texts.confirmation) },
     { label: 'Absagen', href: mailHref(site.texts.decline) },
     ...(phone ? [{ label: 'Anrufen', href: `tel:${phone}` }] : []),
     ...(mobile
-      ? [{ label: 'WhatsApp', href: chatHref(mobile.slice(1), offer.toWellFormed()) }]
+      ? [{ label: 'WhatsApp', href: chatHref(mobile.slice(1), quote.toWellFormed()) }]
       : []),
     ...(party.venue ? [{ label: 'Route', href: mapHref(party.venue) }] : []),
   ];
