@@ -9,7 +9,7 @@ import { filled, shownDate, success } from '../fixtures/form.ts';
 import { drinkOf, packageOf } from '../fixtures/offer.ts';
 import { changePage } from '../fixtures/otherHands.ts';
 import { business, prices } from '../fixtures/owner.ts';
-import { test as base } from '../fixtures/site.ts';
+import { test as base } from '../fixtures/serverTest.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor, type Engine, type Size } from './tab.ts';
 import { startWebKit } from './webkit.ts';

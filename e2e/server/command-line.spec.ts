@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
 import { enquire, stored } from '../fixtures/inbox.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
-import { test } from '../fixtures/site.ts';
+import { test } from '../fixtures/serverTest.ts';
 
 const numbersIn = (dataDir: string): string[] => stored(dataDir).map(({ number }) => number);
 

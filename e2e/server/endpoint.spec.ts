@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { expect } from '@playwright/test';
 import { filledForm, send } from '../fixtures/server.ts';
-import { test } from '../fixtures/site.ts';
+import { test } from '../fixtures/serverTest.ts';
 
 test('A refused body is read to its end, and its connection stays', async ({ server }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { dist, pages } from '../fixtures/built.ts';
 import { ask } from '../fixtures/rawHttp.ts';
-import { test } from '../fixtures/site.ts';
+import { test } from '../fixtures/serverTest.ts';
 
 test('Each page holds its own content policy, before everything that the policy governs', () => {
   for (const { path, html } of pages) {

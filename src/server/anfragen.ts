@@ -14,7 +14,7 @@ import type { StoredEnquiry } from './enquiry.ts';
 import { enquiryRows } from './mail/enquiryRows.ts';
 import { replyLinks } from './mail/replies.ts';
 import { openMailServer, ownersAddresses, readFailure } from './mail/smtp.ts';
-import { publishedReader } from './site.ts';
+import { publishedReader } from './published.ts';
 import { Store } from './store/store.ts';
 
 /** Read only where it is needed: list, backup and deletion work without a build. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { published } from './site.fixture.ts';
-import { SiteError, type Published } from './site.ts';
+import { published } from './published.fixture.ts';
+import { SiteError, type Published } from './published.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'app-'));
 mkdirSync(join(folder, '_astro'));

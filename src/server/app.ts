@@ -10,7 +10,7 @@ import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import type { Inbox } from './inbox.ts';
 import { errorAnswer, type Answer } from './receive/answer.ts';
-import { SiteError, type Published } from './site.ts';
+import { SiteError, type Published } from './published.ts';
 
 /** Limit of a form in bytes. It holds all fields of a guest at their limits with three bytes per character. */
 const maxBodyBytes = 64 * 1024;

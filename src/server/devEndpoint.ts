@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { readSettings } from '../environment.ts';
 import { createEndpoint } from './app.ts';
 import { Inbox } from './inbox.ts';
-import { parseSite, publishedPaths, SiteError, type Published } from './site.ts';
+import { parseSiteData, publishedPaths, SiteError, type Published } from './published.ts';
 
 /** A folder of its own: enquiries of development never mix with those of the live site. */
 const dataDir = 'data-dev';
@@ -21,7 +21,7 @@ async function publishedAt(origin: string): Promise<Published> {
     read(publishedPaths.sent),
     read(publishedPaths.notSent),
   ]);
-  return { site: parseSite(site), sent, notSent };
+  return { site: parseSiteData(site), sent, notSent };
 }
 
 /** @param origin of the development server */

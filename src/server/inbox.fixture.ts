@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Site } from '../domain/site.ts';
+import type { SiteData } from '../domain/siteData.ts';
 import { readSettings, type Settings } from '../environment.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 import { Inbox } from './inbox.ts';
 import type { Answer } from './receive/answer.ts';
-import { exampleSite } from './site.fixture.ts';
+import { exampleSite } from './published.fixture.ts';
 import { Store } from './store/store.ts';
 
 export const hourMs = 60 * 60_000;
@@ -47,7 +47,7 @@ export const settingsWith = (settings: Readonly<Record<string, string>> = {}): S
 /** Opens an inbox on the test's folder. It is closed after the test. */
 export function openInbox(
   settings: Readonly<Record<string, string>> = {},
-  published: () => Site = () => exampleSite,
+  published: () => SiteData = () => exampleSite,
 ): Inbox {
   const inbox = new Inbox(settingsWith(settings), published);
   inboxes.push(inbox);

@@ -17,8 +17,8 @@ import {
 } from './inbox.fixture.ts';
 import { exampleEnquiry } from './mail/mail.fixture.ts';
 import { startSmtp } from './mail/smtp.fixture.ts';
-import { SiteError } from './site.ts';
-import { exampleSite } from './site.fixture.ts';
+import { SiteError } from './published.ts';
+import { exampleSite } from './published.fixture.ts';
 
 /** Makes the store refuse enquiries, as a full disk does. */
 const full = `CREATE TRIGGER full BEFORE INSERT ON enquiries BEGIN SELECT RAISE(FAIL, 'disk is full'); END`;

@@ -1,6 +1,6 @@
 /** Receives enquiries, stores them and has their mails sent. One per process. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Site } from '../domain/site.ts';
+import type { SiteData } from '../domain/siteData.ts';
 import { chosenPackage } from '../domain/booking/fields.ts';
 import { estimate } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
@@ -12,7 +12,7 @@ import { Mailer } from './mail/mailer.ts';
 import { errorAnswer, unavailable, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
-import { SiteError } from './site.ts';
+import { SiteError } from './published.ts';
 import { Store, StoreError } from './store/store.ts';
 
 const hourMs = 60 * 60_000;
@@ -31,7 +31,7 @@ const tooMany =
 
 function toEnquiry(
   { fields, starts, party, suspicions }: GuestForm,
-  { packages, prices }: Site,
+  { packages, prices }: SiteData,
 ): Omit<Enquiry, 'number'> {
   const { item, label } = chosenPackage(fields.type, packages);
   return {
@@ -52,14 +52,14 @@ const isAcknowledged = ({ guestDone, guestResult }: StoredEnquiry): boolean =>
 
 export class Inbox {
   readonly #settings: Settings;
-  readonly #site: () => Site;
+  readonly #site: () => SiteData;
   readonly #store: Store;
   readonly #mailer: Mailer;
   readonly #limit: RateLimit;
   readonly #timer: NodeJS.Timeout;
 
   /** @param site gives what is published now; while it throws, no enquiry is accepted */
-  constructor(settings: Settings, site: () => Site) {
+  constructor(settings: Settings, site: () => SiteData) {
     this.#settings = settings;
     this.#site = site;
     // A lock is waited for in a second in which nobody else is served.
@@ -113,7 +113,7 @@ export class Inbox {
   }
 
   /** @param client key of the rate limit */
-  #accept(sent: GuestForm, client: string, site: Site): Answer {
+  #accept(sent: GuestForm, client: string, site: SiteData): Answer {
     const { smtpUrl } = this.#settings;
     const receipt = this.#store.transaction(() => {
       // A repeat is answered whatever the rate limit says.

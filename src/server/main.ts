@@ -9,7 +9,7 @@ import { giveUp, messageOf } from '../errors.ts';
 import { createApp } from './app.ts';
 import { portTaken } from './freePort.ts';
 import { Inbox } from './inbox.ts';
-import { publishedReader } from './site.ts';
+import { publishedReader } from './published.ts';
 
 function open() {
   try {

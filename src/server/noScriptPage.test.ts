@@ -3,7 +3,7 @@ import { emptyFields } from '../domain/booking/fields.ts';
 import { emptyParty } from '../domain/booking/party.fixture.ts';
 import { readRawParty } from '../domain/booking/party.ts';
 import { noScriptPage, wantsPage } from './noScriptPage.ts';
-import { published } from './site.fixture.ts';
+import { published } from './published.fixture.ts';
 
 const fields = {
   ...emptyFields,

@@ -2,7 +2,7 @@
 import type { Answer } from './receive/answer.ts';
 import { summaryOf } from '../domain/booking/summary.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
-import type { Published } from './site.ts';
+import type { Published } from './published.ts';
 
 /** Fills slots; a slot in a filled text stays text. */
 const fillSlots = (template: string, slots: Readonly<Record<string, string>>): string =>

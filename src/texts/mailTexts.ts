@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { business, prices } from '../business.ts';
-import type { Site } from '../domain/site.ts';
+import type { SiteData } from '../domain/siteData.ts';
 import { recordOf } from '../domain/records.ts';
 import { mailNames } from './placeholders.ts';
 import { writeMailTexts } from './writeMailTexts.ts';
@@ -14,7 +14,7 @@ export const getNextSteps = async (): Promise<readonly string[]> =>
  *
  * @throws if a file is missing; the check of content reports it before
  */
-export async function getMailTexts(): Promise<Site['texts']> {
+export async function getMailTexts(): Promise<SiteData['texts']> {
   const entries = await getCollection('mails');
   const sources = recordOf(mailNames, (name) => {
     const entry = entries.find(({ id }) => id === name);

@@ -2,7 +2,7 @@
 import { callAfterSentence } from '../domain/booking/messages.ts';
 import { germanPhone } from '../domain/format/phone.ts';
 import { travelExample } from '../domain/offer/travel.ts';
-import type { MailText, Site } from '../domain/site.ts';
+import type { MailText, SiteData } from '../domain/siteData.ts';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import { businessValues } from './businessValues.ts';
 import { fill } from './fill.ts';
@@ -35,7 +35,7 @@ export function writeMailTexts(
   steps: readonly string[],
   business: Business,
   { terms, extras }: Pick<Prices, 'terms' | 'extras'>,
-): Site['texts'] {
+): SiteData['texts'] {
   const { url: siteUrl } = business;
   const values = {
     ...businessValues(business, terms),

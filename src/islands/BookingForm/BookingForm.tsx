@@ -15,7 +15,7 @@ import { CallLinks, ContactFallback } from './ContactLinks.tsx';
 import { controlId, focusControl, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
-import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
+import type { OfferedDrink, OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';

@@ -12,7 +12,7 @@ import { travelExample } from '../../domain/offer/travel.ts';
 import { CallLinks } from './ContactLinks.tsx';
 import { Field, QuantityField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import type { OfferedPackage } from '../../domain/site.ts';
+import type { OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
 
 interface Props {

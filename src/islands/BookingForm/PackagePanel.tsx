@@ -2,7 +2,7 @@ import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euro, euroFromCents } from '../../domain/format/price.ts';
 import { PhoneLink } from '../../components/PhoneLink.tsx';
-import type { OfferedPackage } from '../../domain/site.ts';
+import type { OfferedPackage } from '../../domain/siteData.ts';
 import './PackagePanel.scss';
 
 /** Shows the contents of a package while its option is chosen, also before hydration and without the script. */

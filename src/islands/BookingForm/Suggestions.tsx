@@ -1,5 +1,5 @@
 import { suggestionWords, type Suggestion } from '../../domain/offer/packageSuggestions.ts';
-import type { OfferedPackage } from '../../domain/site.ts';
+import type { OfferedPackage } from '../../domain/siteData.ts';
 import './Suggestions.scss';
 
 interface Props {

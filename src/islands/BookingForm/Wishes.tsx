@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { choiceOf, exceeds } from '../../domain/offer/drinkChoice.ts';
-import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
+import type { OfferedDrink, OfferedPackage } from '../../domain/siteData.ts';
 import './Wishes.scss';
 
 interface Props {

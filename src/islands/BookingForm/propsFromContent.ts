@@ -1,6 +1,6 @@
 /** The form's props about offer and business: serializable, and only what it shows. */
 import type { Extras } from '../../domain/offer/prices.ts';
-import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
+import type { OfferedDrink, OfferedPackage } from '../../domain/siteData.ts';
 import type { Business, Prices } from '../../schemas/businessSchema.ts';
 
 /** What the form shows about the bar. */

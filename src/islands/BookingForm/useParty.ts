@@ -5,7 +5,7 @@ import { suggestionsFor, type Suggestion } from '../../domain/offer/packageSugge
 import { useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noTexts, textsOf, type Texts } from './formControls.ts';
-import type { OfferedDrink, OfferedPackage } from '../../domain/site.ts';
+import type { OfferedDrink, OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
 import { readParty } from './validateForm.ts';
 

@@ -5,7 +5,7 @@ import { parseRawParty, type Party } from '../../domain/booking/party.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { recordOf } from '../../domain/records.ts';
-import type { OfferedPackage } from '../../domain/site.ts';
+import type { OfferedPackage } from '../../domain/siteData.ts';
 import { isDateIncomplete, textsOf, type Texts } from './formControls.ts';
 
 /** Reads the party; without a package there is nothing to add to, and no field for it. */

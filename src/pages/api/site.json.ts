@@ -1,6 +1,6 @@
-/** What the server knows of the site (`domain/site.ts`). */
+/** What the server knows of the site (`domain/siteData.ts`). */
 import { business, prices, takenDays } from '../../business.ts';
-import { siteFormat, type Site } from '../../domain/site.ts';
+import { siteDataFormat, type SiteData } from '../../domain/siteData.ts';
 import { formCocktails, formPackages } from '../../islands/BookingForm/propsFromContent.ts';
 import { getCocktails, getPackages } from '../../offer.ts';
 import { getMailTexts } from '../../texts/mailTexts.ts';
@@ -20,8 +20,8 @@ export async function GET(): Promise<Response> {
     callAfterDays,
     retentionDays,
   } = business;
-  const site: Site = {
-    format: siteFormat,
+  const site: SiteData = {
+    format: siteDataFormat,
     business: {
       name,
       owner,

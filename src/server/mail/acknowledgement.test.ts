@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { acknowledgement } from './acknowledgement.ts';
 import { exampleEnquiry, openEnquiry } from './mail.fixture.ts';
-import { exampleSite } from '../site.fixture.ts';
+import { exampleSite } from '../published.fixture.ts';
 
 const write = (...args: Parameters<typeof exampleEnquiry>) =>
   acknowledgement(exampleEnquiry(...args), exampleSite);

@@ -8,7 +8,7 @@ import { nearDay } from '../../domain/booking/nearDay.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
-import type { Site } from '../../domain/site.ts';
+import type { SiteData } from '../../domain/siteData.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { amounts, facts, list, mail, type Part } from './parts.ts';
@@ -18,7 +18,7 @@ import type { MailContent } from './smtp.ts';
 /** For a day that is near, the quickest ways to the bar; empty for any other. */
 function nearPart(
   { starts, received, number }: Enquiry,
-  { phone, phoneHours, whatsapp }: Site['business'],
+  { phone, phoneHours, whatsapp }: SiteData['business'],
 ): Part {
   const near = nearDay(starts, received);
   if (!near) return { html: '', text: '' };
@@ -51,7 +51,7 @@ function proseAround({ number }: Enquiry, { html, text }: Part): readonly [Part,
   ];
 }
 
-export function acknowledgement(enquiry: Enquiry, site: Site): MailContent {
+export function acknowledgement(enquiry: Enquiry, site: SiteData): MailContent {
   const { number, starts, party } = enquiry;
   const texts = site.texts.acknowledgement;
   const subject = texts.subject.replace(/\{\{\s*nummer\s*\}\}/g, number);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarEntry, instantOf } from './calendarEntry.ts';
 import { exampleEnquiry } from './mail.fixture.ts';
-import { exampleSite } from '../site.fixture.ts';
+import { exampleSite } from '../published.fixture.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
 

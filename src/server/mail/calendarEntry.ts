@@ -2,7 +2,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { clockTime, isPast, timeInCologne } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
-import type { Site } from '../../domain/site.ts';
+import type { SiteData } from '../../domain/siteData.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { inOneLine } from './parts.ts';
 import { chosenName } from './enquiryRows.ts';
@@ -34,7 +34,7 @@ function setUpTime(begin: Date, setUpHours: string): string {
  *
  * @returns `undefined` for a suspicious enquiry, a day that has passed, and the year 9999, which calendars do not know
  */
-export function calendarEntry(enquiry: Enquiry, site: Site, now: Date): string | undefined {
+export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): string | undefined {
   const { number, fields, party, starts, suspicions, received, hours } = enquiry;
   if (suspicions.length > 0 || isPast(starts, now) || starts >= '9999') return undefined;
   const begin = instantOf(starts);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldLabels, fieldNames } from '../../domain/booking/fields.ts';
 import { enquiryRows } from './enquiryRows.ts';
 import { exampleEnquiry, openEnquiry } from './mail.fixture.ts';
-import { exampleSite } from '../site.fixture.ts';
+import { exampleSite } from '../published.fixture.ts';
 
 it('Every enquiry has the same rows: each field of the form, then the party and the estimate', () => {
   const rows = enquiryRows(exampleEnquiry({ party: { wishes: ['mojito', 'gone'] } }), exampleSite);

@@ -18,7 +18,7 @@ import { germanDateWithWeekday } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
 import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
-import type { Site } from '../../domain/site.ts';
+import type { SiteData } from '../../domain/siteData.ts';
 import type { Enquiry } from '../enquiry.ts';
 
 interface EnquiryRow extends LabelledText {
@@ -26,7 +26,7 @@ interface EnquiryRow extends LabelledText {
 }
 
 /** Names the noted drinks. A drink that is no longer on offer keeps its slug. */
-export const drinkNames = ({ party }: Enquiry, { drinks }: Pick<Site, 'drinks'>): string[] =>
+export const drinkNames = ({ party }: Enquiry, { drinks }: Pick<SiteData, 'drinks'>): string[] =>
   party.wishes.map((slug) => drinks.find((drink) => drink.slug === slug)?.name ?? slug);
 
 /** The package that was chosen; '' without one. */
@@ -42,7 +42,7 @@ export const estimateTable = (enquiry: Enquiry): LabelledText[] =>
   chosenName(enquiry) ? estimateRows(enquiry.estimate, enquiry.party.guests) : [];
 
 /** The same rows for each enquiry, in the order of the form; their text is '' where the guest said nothing. */
-export function enquiryRows(enquiry: Enquiry, site: Pick<Site, 'drinks'>): EnquiryRow[] {
+export function enquiryRows(enquiry: Enquiry, site: Pick<SiteData, 'drinks'>): EnquiryRow[] {
   const { fields, party, starts } = enquiry;
   const texts = {
     ...fields,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { exampleEnquiry, noRelated } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
 import { replyLinks } from './replies.ts';
-import { exampleSite } from '../site.fixture.ts';
+import { exampleSite } from '../published.fixture.ts';
 
 const texts = [
   '\r\nBcc: all@evil.example\r\n\r\n',

@@ -5,7 +5,7 @@ import type { Party } from '../../domain/booking/party.ts';
 import { estimate } from '../../domain/offer/estimate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry, RelatedEnquiries } from '../enquiry.ts';
-import { exampleSite } from '../site.fixture.ts';
+import { exampleSite } from '../published.fixture.ts';
 
 interface Asked {
   readonly fields?: Partial<EnquiryFields>;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Site } from '../../domain/site.ts';
+import type { SiteData } from '../../domain/siteData.ts';
 import { dayMs, elsewhere, log, openStore, settingsWith } from '../inbox.fixture.ts';
-import { SiteError } from '../site.ts';
-import { exampleSite } from '../site.fixture.ts';
+import { SiteError } from '../published.ts';
+import { exampleSite } from '../published.fixture.ts';
 import type { Store } from '../store/store.ts';
 import { exampleEnquiry } from './mail.fixture.ts';
 import { Mailer } from './mailer.ts';
@@ -23,7 +23,7 @@ const add = (email = guest, received = new Date()): string =>
 const open = (
   SMTP_URL: string,
   settings: Readonly<Record<string, string>> = {},
-  site: () => Site = () => exampleSite,
+  site: () => SiteData = () => exampleSite,
 ): Mailer => new Mailer(store, settingsWith({ SMTP_URL, ...settings }), site);
 
 /** Who got mails, in order. */

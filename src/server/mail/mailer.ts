@@ -1,10 +1,10 @@
 /** Sends what is unsent, one mail at a time. */
-import type { Site } from '../../domain/site.ts';
+import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
 import { messageOf } from '../../errors.ts';
 import type { MailKind, StoredEnquiry } from '../enquiry.ts';
 import { log, logError } from '../log.ts';
-import { SiteError } from '../site.ts';
+import { SiteError } from '../published.ts';
 import { StoreError, type Store } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
@@ -40,7 +40,7 @@ const keyOf = ({ enquiry, kind }: UnsentMail): string => `${enquiry.number}.${ki
 export class Mailer {
   readonly #store: Store;
   readonly #settings: Settings;
-  readonly #site: () => Site;
+  readonly #site: () => SiteData;
   #rounds = Promise.resolve();
   /** Whether a round follows the one that runs. */
   #isQueued = false;
@@ -48,7 +48,7 @@ export class Mailer {
   /** What was logged last of an outage, so that the log says it once. */
   #outage = '';
 
-  constructor(store: Store, settings: Settings, site: () => Site) {
+  constructor(store: Store, settings: Settings, site: () => SiteData) {
     this.#store = store;
     this.#settings = settings;
     this.#site = site;
@@ -106,7 +106,7 @@ export class Mailer {
   }
 
   /** @returns whether the server can be reached */
-  async #send(server: MailServer, mail: UnsentMail, site: Site): Promise<boolean> {
+  async #send(server: MailServer, mail: UnsentMail, site: SiteData): Promise<boolean> {
     const { enquiry, kind } = mail;
     const { number, received, fields } = enquiry;
     const now = new Date();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Enquiry, RelatedEnquiries } from '../enquiry.ts';
 import { exampleEnquiry, noRelated, openEnquiry } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
-import { exampleSite } from '../site.fixture.ts';
+import { exampleSite } from '../published.fixture.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
 

@@ -16,7 +16,7 @@ import {
 } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
-import type { Site } from '../../domain/site.ts';
+import type { SiteData } from '../../domain/siteData.ts';
 import { messageOf } from '../../errors.ts';
 import { suspicionTexts, type Enquiry, type RelatedEnquiries } from '../enquiry.ts';
 import { log } from '../log.ts';
@@ -52,7 +52,7 @@ function othersSentence(which: string, numbers: readonly string[]): string {
 function warnings(
   { fields, starts, suspicions }: Enquiry,
   { sameDay, sameAddress }: RelatedEnquiries,
-  { takenDays }: Site,
+  { takenDays }: SiteData,
   now: Date,
 ): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
@@ -119,7 +119,7 @@ const placed = ['type', 'date', 'name', 'anfrage', 'guests', 'venue', 'wishes', 
 export function ownerMail(
   enquiry: Enquiry,
   related: RelatedEnquiries,
-  site: Site,
+  site: SiteData,
   now: Date,
 ): MailContent {
   const { number, fields, party, starts, estimate, received } = enquiry;

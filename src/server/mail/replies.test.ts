@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { exampleEnquiry, openEnquiry } from './mail.fixture.ts';
 import { replyLinks } from './replies.ts';
-import { exampleSite } from '../site.fixture.ts';
+import { exampleSite } from '../published.fixture.ts';
 
 const links = (enquiry = exampleEnquiry(), site = exampleSite) =>
   Object.fromEntries(replyLinks(enquiry, site).map(({ label, href }) => [label, new URL(href)]));

@@ -5,7 +5,7 @@ import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts
 import { euroFromCents } from '../../domain/format/price.ts';
 import { decimal } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
-import type { MailText, Site } from '../../domain/site.ts';
+import type { MailText, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { inOneLine, type Link } from './parts.ts';
@@ -32,7 +32,7 @@ function depositText({ estimate }: Enquiry, percent: number): string {
 }
 
 /** Fills a text of the owner; placeholders as `texts/placeholders.ts` names them. */
-function fillText({ subject, text }: MailText, enquiry: Enquiry, site: Site): MailText {
+function fillText({ subject, text }: MailText, enquiry: Enquiry, site: SiteData): MailText {
   const { number, fields, party, starts } = enquiry;
   const values = {
     gast: inOneLine(fields.name),
@@ -52,7 +52,7 @@ const mapHref = (venue: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(venue.toWellFormed())}`;
 
 /** The links that can work, in the order of the mail: the quote first. */
-export function replyLinks(enquiry: Enquiry, site: Site): Link[] {
+export function replyLinks(enquiry: Enquiry, site: SiteData): Link[] {
   const { fields, party } = enquiry;
   const numbers = phoneNumbersIn(fields.tel);
   const [phone] = numbers;

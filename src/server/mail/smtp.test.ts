@@ -1,6 +1,6 @@
 import { platform } from 'node:os';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { exampleSite } from '../site.fixture.ts';
+import { exampleSite } from '../published.fixture.ts';
 import { openMailServer, readFailure, type MailContent } from './smtp.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';
 

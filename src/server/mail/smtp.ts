@@ -1,6 +1,6 @@
 /** Sends mails by SMTP, and says what a failure means. */
 import { createTransport } from 'nodemailer';
-import type { Site } from '../../domain/site.ts';
+import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
 import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../errors.ts';
@@ -46,7 +46,7 @@ export interface MailContent {
 /** The owner's addresses. */
 export const ownersAddresses = (
   { mailTo }: Pick<Settings, 'mailTo'>,
-  { email }: Pick<Site['business'], 'email'>,
+  { email }: Pick<SiteData['business'], 'email'>,
 ): readonly string[] => (mailTo.length > 0 ? mailTo : [email]);
 
 /** Breaks up encoded words (RFC 2047) that a guest typed. Decoded, they could hold control characters. */
@@ -55,7 +55,7 @@ const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?')
 /** Gives the mail server of the settings. It is connected to at the first mail, until `close`. */
 export function openMailServer(
   { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
-  { name, email, url }: Pick<Site['business'], 'name' | 'email' | 'url'>,
+  { name, email, url }: Pick<SiteData['business'], 'name' | 'email' | 'url'>,
 ) {
   const { hostname } = new URL(url);
   const transport = createTransport(transportOptions(smtpUrl, hostname));

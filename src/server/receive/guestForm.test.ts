@@ -6,7 +6,7 @@ import { validate } from '../../domain/booking/validate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { recordOf } from '../../domain/records.ts';
 import { filled, formRequest, openInbox, send, stored } from '../inbox.fixture.ts';
-import { exampleSite } from '../site.fixture.ts';
+import { exampleSite } from '../published.fixture.ts';
 import { readGuestForm } from './guestForm.ts';
 
 const read = (...args: Parameters<typeof formRequest>) =>

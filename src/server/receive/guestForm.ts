@@ -4,7 +4,7 @@ import { headers, honeypotField, type EnquiryFields } from '../../domain/booking
 import { messages } from '../../domain/booking/messages.ts';
 import { formatParty, parseRawParty, readRawParty, wishesIn } from '../../domain/booking/party.ts';
 import { validate } from '../../domain/booking/validate.ts';
-import type { Site } from '../../domain/site.ts';
+import type { SiteData } from '../../domain/siteData.ts';
 import type { Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer, type GuestInput } from './answer.ts';
 
@@ -35,7 +35,7 @@ function readSuspicions(form: FormData, request: Request, fields: EnquiryFields)
  */
 export async function readGuestForm(
   request: Request,
-  { packages, drinks }: Pick<Site, 'packages' | 'drinks'>,
+  { packages, drinks }: Pick<SiteData, 'packages' | 'drinks'>,
 ): Promise<{ readonly sent: GuestForm } | { readonly answer: Answer }> {
   const refuse = (...args: Parameters<typeof errorAnswer>) => ({ answer: errorAnswer(...args) });
   if (request.method !== 'POST') {

@@ -1,7 +1,7 @@
 /** What the site says: read from its build, and read again when a publish has replaced it. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteFormat, type Site } from '../domain/site.ts';
+import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import { isRecord } from '../domain/records.ts';
 import { messageOf } from '../errors.ts';
 
@@ -10,7 +10,7 @@ export class SiteError extends Error {}
 
 /** What the server reads of a build. */
 export interface Published {
-  readonly site: Site;
+  readonly site: SiteData;
   /** HTML of the two pages that answer a form without the script, with their slots empty. */
   readonly sent: string;
   readonly notSent: string;
@@ -23,12 +23,13 @@ export const publishedPaths = {
   notSent: '/api/nicht-gesendet',
 } as const;
 
-const isSite = (value: unknown): value is Site => isRecord(value) && value.format === siteFormat;
+const isSiteData = (value: unknown): value is SiteData =>
+  isRecord(value) && value.format === siteDataFormat;
 
 /** @throws SiteError if server and site are of different versions */
-export function parseSite(json: string): Site {
+export function parseSiteData(json: string): SiteData {
   const site: unknown = JSON.parse(json);
-  if (isSite(site)) return site;
+  if (isSiteData(site)) return site;
   throw new SiteError(
     'Server und Website sind verschiedene Fassungen. Veröffentlichen Sie die Website (npm run veroeffentlichen) und starten Sie den Server neu.',
   );
@@ -49,7 +50,7 @@ export function publishedReader(folder: string): () => Published {
     if (last && (found === undefined || found === version)) return last;
     try {
       last = {
-        site: parseSite(read(publishedPaths.site)),
+        site: parseSiteData(read(publishedPaths.site)),
         sent: read(`${publishedPaths.sent}/index.html`),
         notSent: read(`${publishedPaths.notSent}/index.html`),
       };

@@ -1,12 +1,12 @@
 /** A bar with one package and one drink, and its pages whose slots are empty, for unit tests. */
 import { extras, premium } from '../domain/offer/offer.fixture.ts';
-import { siteFormat, type Site } from '../domain/site.ts';
-import type { Published } from './site.ts';
+import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
+import type { Published } from './published.ts';
 
 const answer = (text: string) => ({ subject: 'Ihre Anfrage {{nummer}}', text });
 
-export const exampleSite: Site = {
-  format: siteFormat,
+export const exampleSite: SiteData = {
+  format: siteDataFormat,
   business: {
     name: 'Bar am Dom',
     owner: 'Erika Muster',

@@ -2,8 +2,8 @@ import { mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { published } from './site.fixture.ts';
-import { publishedReader } from './site.ts';
+import { published } from './published.fixture.ts';
+import { publishedReader } from './published.ts';
 
 /** Writes a build of which `name` is the business, and puts it in the place of the one before. */
 function publish(folder: string, name: string, format = published.site.format): void {

@@ -1,5 +1,5 @@
 /**
- * What the site tells the server: `pages/api/site.json.ts` writes it into the build, `server/site.ts` reads it. Everybody
+ * What the site tells the server: `pages/api/site.json.ts` writes it into the build, `server/published.ts` reads it. Everybody
  * may read it. The server knows nothing else of the content, so mails say what pages say.
  */
 import type { Choice } from './offer/drinkChoice.ts';
@@ -8,7 +8,7 @@ import type { LimitedPrices } from './offer/prices.ts';
 import type { TakenDays } from './booking/takenDays.ts';
 
 /** Counts changes of this shape: the server refuses a build of another format. */
-export const siteFormat = 2;
+export const siteDataFormat = 2;
 
 export interface OfferedPackage extends PricedPackage {
   /** Its position on the page, and in `?paket=`. */
@@ -52,7 +52,7 @@ export interface MailText {
   readonly text: string;
 }
 
-export interface Site {
+export interface SiteData {
   readonly format: number;
   readonly business: SiteBusiness;
   readonly prices: LimitedPrices & {
