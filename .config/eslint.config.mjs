@@ -10,7 +10,7 @@ const borders = [
   {
     room: 'domain',
     rooms: [...site, 'server', 'schemas', 'check', 'texts', 'hosting'],
-    others: ['astro*', 'react*', 'node:*', '*?raw', '**/business.ts', '**/offer.ts'],
+    others: ['astro*', 'react*', 'node:*', '*?raw', '**/business.ts', '**/collections.ts'],
     why: 'src/domain holds pure rules: no files, no framework.',
   },
   {
@@ -23,7 +23,7 @@ const borders = [
     room: 'islands',
     rooms: ['pages', 'layouts', 'components', 'server', 'check', 'texts', 'hosting'],
     // Components that pages show, too.
-    others: ['!**/components/*.tsx', 'astro*', 'node:*', '**/business.ts', '**/offer.ts'],
+    others: ['!**/components/*.tsx', 'astro*', 'node:*', '**/business.ts', '**/collections.ts'],
     why: 'Islands get values as typed props.',
   },
   {
@@ -35,7 +35,7 @@ const borders = [
   {
     room: 'server',
     rooms: [...site, 'schemas', 'check', 'hosting'],
-    others: ['astro*', '*?raw', '**/business.ts', '**/offer.ts'],
+    others: ['astro*', '*?raw', '**/business.ts', '**/collections.ts'],
     why: 'Node runs the server as it is, without Astro, Vite and pages.',
   },
 ].map(({ room, rooms, others, why }) => ({
@@ -49,9 +49,9 @@ const borders = [
   },
 }));
 
-const offerCollection = {
-  selector: "CallExpression[callee.name='getCollection'][arguments.0.value='offer']",
-  message: 'src/offer.ts reads this collection.',
+const readCollection = {
+  selector: 'CallExpression[callee.name=/^get(Collection|Entry)$/]',
+  message: 'src/collections.ts reads the collections.',
 };
 
 export default tseslint.config(
@@ -105,11 +105,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    ignores: ['src/offer.ts'],
-    rules: { 'no-restricted-syntax': ['error', offerCollection] },
+    ignores: ['src/collections.ts'],
+    rules: { 'no-restricted-syntax': ['error', readCollection] },
   },
   {
     files: ['src/{islands,components}/**/*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', offerCollection, ...looseTexts] },
+    rules: { 'no-restricted-syntax': ['error', readCollection, ...looseTexts] },
   },
 );
