@@ -5,11 +5,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { fonts } from './src/assets/fonts.ts';
-import { contentCheck } from './src/check/integration.ts';
+import { contentCheck } from './src/check/contentCheck.ts';
 import { readSettings } from './src/environment.ts';
 import { clientIntent } from './src/hosting/clientIntent.ts';
 import { devServer } from './src/hosting/devServer.ts';
-import { hosting } from './src/hosting/integration.ts';
+import { finishBuild } from './src/hosting/finishBuild.ts';
 
 const { host, port, apiOrigin } = readSettings(process.env);
 
@@ -26,7 +26,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
     clientIntent(),
     devServer(),
-    hosting({ apiOrigin }),
+    finishBuild({ apiOrigin }),
   ],
   image: {
     service: sharpImageService({

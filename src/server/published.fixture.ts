@@ -3,7 +3,7 @@ import { extras, premium } from '../domain/offer/offer.fixture.ts';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import type { Published } from './published.ts';
 
-const answer = (text: string) => ({ subject: 'Ihre Anfrage {{nummer}}', text });
+const reply = (text: string) => ({ subject: 'Ihre Anfrage {{nummer}}', text });
 
 export const exampleSite: SiteData = {
   format: siteDataFormat,
@@ -33,11 +33,11 @@ export const exampleSite: SiteData = {
       text: 'Danke\n\n{{ angaben }}\n\nIhre Nummer: {{ nummer }}',
       html: '<h1>Danke</h1>\n<p>{{ angaben }}</p>\n<p>Ihre Nummer: {{ nummer }}</p>\n',
     },
-    quote: answer(
+    quote: reply(
       'Guten Tag {{gast}},\n\nTermin: {{termin}}\nOrt: {{feierort}}\nGäste: {{gaeste}}\n{{preise}}\nAnzahlung: {{anzahlungsbetrag}}',
     ),
-    confirmation: answer('Bestätigt, {{gast}}: {{termin}}\nPaket: {{paket}}'),
-    decline: answer('Leider nicht, {{gast}}.'),
+    confirmation: reply('Bestätigt, {{gast}}: {{termin}}\nPaket: {{paket}}'),
+    decline: reply('Leider nicht, {{gast}}.'),
   },
 };
 

@@ -37,8 +37,8 @@ export const offerPlaceholders = [
 
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'vorort'] as const;
 
-/** What the server fills in the answers that the owner sends; '' where the guest said nothing. */
-const answerPlaceholders = [
+/** What the server fills in the replies of the owner; '' where the guest said nothing. */
+const replyPlaceholders = [
   ...businessPlaceholders,
   'gast',
   'nummer',
@@ -55,10 +55,10 @@ const answerPlaceholders = [
 export const mails = {
   /** The acknowledgement. No value is what the guest typed: anybody could have it sent to any address. */
   eingang: [...businessPlaceholders, 'nummer', 'nachfrage', 'angaben', 'schritte'],
-  angebot: [...answerPlaceholders, 'preise', 'anzahlungsbetrag', 'anfahrt'],
+  angebot: [...replyPlaceholders, 'preise', 'anzahlungsbetrag', 'anfahrt'],
   /** Makes the contract. */
-  zusage: answerPlaceholders,
-  absage: answerPlaceholders,
+  zusage: replyPlaceholders,
+  absage: replyPlaceholders,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MailName = keyof typeof mails;
 export const mailNames = namesOf(mails);

@@ -40,7 +40,7 @@ it('The acknowledgement is written as HTML and as text; what differs for each en
   expect(html).toContain('<a href="https://bar.example/datenschutz">Daten</a>');
 });
 
-it('The answers are plain text, line by line', () => {
+it('The replies are plain text, line by line', () => {
   const { quote } = write({
     angebot: 'Guten Tag {{gast}},\n\nOrt: {{feierort}}\n{{preise}}\n\nEs gelten die {{agb}}.',
   });

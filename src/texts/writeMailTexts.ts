@@ -47,7 +47,7 @@ export function writeMailTexts(
     const markdown = fillMarkdown(fill(body, { schritte }), values);
     return { subject: fill(subject, values), text: toText(markdown, written(siteUrl)), markdown };
   };
-  const answer = (source: MailSource): MailText => {
+  const reply = (source: MailSource): MailText => {
     const { subject, text } = plain(source);
     return { subject, text };
   };
@@ -57,8 +57,8 @@ export function writeMailTexts(
       ...acknowledgement,
       html: toHtml(markdown).replaceAll('href="/', `href="${siteUrl}/`),
     },
-    quote: answer(sources.angebot),
-    confirmation: answer(sources.zusage),
-    decline: answer(sources.absage),
+    quote: reply(sources.angebot),
+    confirmation: reply(sources.zusage),
+    decline: reply(sources.absage),
   };
 }

@@ -22,7 +22,7 @@ export const mailLink = (recipient: string): string =>
  * Makes a `mailto:` link with a text ready to send (RFC 6068: no header but subject and body). Protected spaces
  * become plain ones, which take three characters instead of six.
  */
-export function answerLink(
+export function replyLink(
   recipient: string,
   { subject, text }: { readonly subject: string; readonly text: string },
 ): string {

@@ -1,5 +1,5 @@
 /** What the owner does with an enquiry: links that write the answers, call, chat and find the way. */
-import { answerLink } from '../../domain/booking/mailto.ts';
+import { replyLink } from '../../domain/booking/mailto.ts';
 import { germanDateWithWeekday } from '../../domain/format/date.ts';
 import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
@@ -59,7 +59,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData): Link[] {
   const mobile = numbers.find(isMobile);
   const { text: quote } = fillText(site.texts.quote, enquiry, site);
   const mailHref = (text: MailText): string =>
-    answerLink(fields.email, fillText(text, enquiry, site));
+    replyLink(fields.email, fillText(text, enquiry, site));
   return [
     { label: 'Angebot schreiben', href: mailHref(site.texts.quote) },
     { label: 'Zusagen', href: mailHref(site.texts.confirmation) },

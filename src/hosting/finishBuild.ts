@@ -12,10 +12,10 @@ interface Options {
   readonly apiOrigin: string;
 }
 
-export function hosting({ apiOrigin }: Options): AstroIntegration {
+export function finishBuild({ apiOrigin }: Options): AstroIntegration {
   let siteUrl = '';
   return {
-    name: 'hosting',
+    name: 'finish-build',
     hooks: {
       'astro:config:done': ({ config }) => {
         siteUrl = config.site ?? '';
