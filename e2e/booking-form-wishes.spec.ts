@@ -8,7 +8,7 @@ import { note, noteBox, select } from './fixtures/cocktails.ts';
 import { accept, answerWith, controlsOf, fill, required, success } from './fixtures/form.ts';
 import { cocktails as card, drinkOf, packageOf, packages } from './fixtures/offer.ts';
 import { prices } from './fixtures/owner.ts';
-import { expect, islands, openCocktails, openForm, startUsing, test } from './fixtures/test.ts';
+import { expect, islands, openForm, startUsing, test } from './fixtures/test.ts';
 
 const drink = drinkOf(true);
 /** With a plain space, as Playwright reads protected ones. */
@@ -136,10 +136,8 @@ test('The form and the list of cocktails work in a browser that blocks storage',
     Object.defineProperty(window, 'sessionStorage', { get });
   });
   await answerWith(page, accept);
-  await openCocktails(page);
-  const box = noteBox(await select(page, drink.name));
-  await box.check();
-  await expect(box).toBeChecked();
+  await note(page, drink.slug);
+  await expect(noteBox(await select(page, drink.name))).toBeChecked();
   const form = await openForm(page, '?paket=2');
   await expect(controlsOf(form).type).toHaveValue(packageOf(2).value);
   await fill(form, required);

@@ -27,7 +27,7 @@ export interface OfferedDrink {
   readonly alcoholic: boolean;
 }
 
-export interface SiteBusiness {
+interface SiteBusiness {
   readonly name: string;
   readonly owner: string;
   /** Address of the site, without a slash at its end. */

@@ -32,7 +32,8 @@ export function useWishes(cocktails: Offered): WishesHandle {
   // A layout effect, because no click can come before it: the click would replace a list that has not been read.
   useLayoutEffect(() => {
     const refresh = (): void => set(read(cocktails));
-    refresh();
+    // Where storage is blocked, a cocktail that a card has added stands here alone.
+    if (!latest.current) refresh();
     // The list may have changed while this page waited in the back/forward cache. Firefox 153 gives such a page the storage of
     // before; there a message to its channel takes it out of the cache, so that it is loaded again.
     addEventListener('pageshow', refresh);
