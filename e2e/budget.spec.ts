@@ -86,7 +86,6 @@ for (const path of ['/', '/cocktails', '/pakete', '/buchen']) {
     await drawn(page);
     release();
     await page.waitForLoadState('load');
-    // The pictures below load as the visitor scrolls.
     await page.evaluate(async () => {
       await document.fonts.ready;
       for (const image of document.images) {
