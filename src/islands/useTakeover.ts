@@ -31,8 +31,8 @@ function remember(id: string): () => void {
 
 /**
  * Keeps values, open groups, open popover, focus and caret in the element with this `id`, where others have changed the page before
- * hydration: translation, extensions, proxies. React adopts only what was delivered; anything else it renders anew (error 418), in
- * the same task in which it renders the second time, so that no letter comes between. What is to be kept needs an `id` of its own.
+ * hydration: translation, extensions, proxies. React adopts only what was delivered; anything else it renders anew (error 418).
+ * It does so within one task, so no key can be pressed in between. What is to be kept needs an `id` of its own.
  *
  * To be called before effects that read the controls.
  */

@@ -100,9 +100,7 @@ export const businessSchema = z.strictObject({
     .describe('Wer die Website gestaltet hat; ohne die Zeile steht niemand da.'),
   pictureNote: text
     .optional()
-    .describe(
-      'Hinweis zu den Bildern, in der Fußzeile und neben fremden Waren; führt zum Bildnachweis im Impressum.',
-    ),
+    .describe('Hinweis zu den Bildern, in der Fußzeile; führt zum Bildnachweis im Impressum.'),
   travel: phrase
     .or(z.literal(''))
     .default('')

@@ -52,7 +52,7 @@ export const picturePath = z
 export const calendarDate = z.preprocess(
   (day) => (day instanceof Date ? day.toISOString().slice(0, 10) : day),
   z.iso
-    // The years below are compared as text, which needs a valid day.
+    // `abort`: the check of the year needs a valid day.
     .date({ error: 'Ein Tag, den es gibt, wie 2026-12-01.', abort: true })
     .refine((day) => day >= '2020' && day < '2100', {
       error: 'Ein Jahr von 2020 bis 2099.',

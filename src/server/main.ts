@@ -32,7 +32,7 @@ const server = createServer({ keepAliveTimeout: 75_000 });
 server.on('request', (_, response) => {
   if (!server.listening) response.setHeader('Connection', 'close');
 });
-// With a name for clients of HTTP/1.0 that send no `Host`.
+// A `Request` needs a host, and clients of HTTP/1.0 may send none.
 const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
 server.on('request', (request, response) => void answer(request, response));
 

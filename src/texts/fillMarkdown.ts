@@ -7,7 +7,7 @@ import { escapeMarkdown } from './markdown.ts';
 
 const placeholders = /(\]\(\s*)?\{\{\s*(\w+)\s*\}\}/g;
 
-/** A heading that only white space parts from the end, or from a heading that is not below it. */
+/** A heading without text: after it comes the end, or a heading of its level or above. */
 const emptyHeading = /^(#+) .*\n\s*(?!\1#)(?=#+ |(?![^]))/gm;
 
 /** A line break at the end of a paragraph, where Markdown would show it. */

@@ -17,7 +17,7 @@ const providers = [
 const nameOf = (domain: string): string => domain.replace(/\..*$/, '');
 const endingOf = (domain: string): string => domain.slice(nameOf(domain).length);
 
-/** Of a country; those of Colombia, Cameroon and Oman count as `com` with a letter missing. */
+/** The ending of a country. `.co`, `.cm` and `.om` are more often a mistyped `.com`. */
 const countryEnding = /^\.(?!co$|cm$|om$)[a-z]{2}$/;
 
 /** Whether one letter is missing, doubled, wrong or swapped with its neighbour. */

@@ -1,7 +1,7 @@
 /** Tidies what people type and paste, at the door: nobody is asked about a character that cannot be seen. */
 
 /**
- * Control characters but tab and line feed, marks without a sight of their own, and U+FFFD, which
+ * Control characters but tab and line feed, marks that cannot be seen, and U+FFFD, which
  * `FormData` writes for half a surrogate pair.
  */
 const invisible =

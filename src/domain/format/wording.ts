@@ -65,7 +65,7 @@ export const weekdays = [
   'Sonntag',
 ];
 
-export interface Hours {
+interface Hours {
   /** German weekdays. */
   readonly days: readonly string[];
   /** Local time, `17:00`. */

@@ -91,8 +91,8 @@ export class Mailer {
   }
 
   /**
-   * What is new comes first, by age, the owner's before the guest's. The others come in any order, so that one that ends each round
-   * does not hold them up for ever.
+   * New mails first, by age, the owner's before the guest's. Then those that failed before, in random order: a mail at which the
+   * server hangs up ends the round, and must not end it before the same others each time.
    */
   #next(tried: ReadonlySet<string>): UnsentMail | undefined {
     if (this.#isStopped) return undefined;

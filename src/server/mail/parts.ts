@@ -3,7 +3,7 @@ import type { LabelledText } from '../../domain/format/wording.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
 import { darkRules, withStyles } from './styles.ts';
 
-/** A piece of a mail. Its HTML is bare tags with classes. If it is empty, both are ''. */
+/** A piece of a mail; `withStyles` writes the styles of its classes into its tags. Both are '' if it is empty. */
 export interface Part {
   readonly html: string;
   readonly text: string;

@@ -39,7 +39,7 @@ export interface MailContent {
   readonly html: string;
   /** Text of an `.ics` file. */
   readonly calendar?: string | undefined;
-  /** The bar without it, even if the mail server requires another sender. */
+  /** Without it, answers go to the bar, even if the mail server requires another sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
 

@@ -74,7 +74,7 @@ export class Store {
       database.close();
       throw error;
     }
-    // A file that is missing later is lost with its disk, which a new one would hide.
+    // A file that is gone later means a lost disk: a new, empty one would hide that.
     this.#create = false;
     return database;
   }
