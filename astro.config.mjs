@@ -5,7 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { fonts } from './src/assets/fonts.ts';
-import { contentCheck } from './src/check/contentCheck.ts';
+import { checkIntegration } from './src/check/checkIntegration.ts';
 import { readSettings } from './src/environment.ts';
 import { clientIntent } from './src/hosting/clientIntent.ts';
 import { devServer } from './src/hosting/devServer.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
   cacheDir: './.astro/cache/',
   build: { format: 'directory', inlineStylesheets: 'always' },
   integrations: [
-    contentCheck(),
+    checkIntegration(),
     react(),
     sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
     clientIntent(),

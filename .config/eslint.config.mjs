@@ -10,7 +10,7 @@ const borders = [
   {
     room: 'domain',
     rooms: [...site, 'server', 'schemas', 'check', 'texts', 'hosting'],
-    others: ['astro*', 'react*', 'node:*', '*?raw', '**/business.ts', '**/collections.ts'],
+    others: ['astro*', 'react*', 'node:*', '*?raw', '**/business.ts', '**/contentQueries.ts'],
     why: 'src/domain holds pure rules: no files, no framework.',
   },
   {
@@ -23,7 +23,7 @@ const borders = [
     room: 'islands',
     rooms: ['pages', 'layouts', 'components', 'server', 'check', 'texts', 'hosting'],
     // Components that pages show, too.
-    others: ['!**/components/*.tsx', 'astro*', 'node:*', '**/business.ts', '**/collections.ts'],
+    others: ['!**/components/*.tsx', 'astro*', 'node:*', '**/business.ts', '**/contentQueries.ts'],
     why: 'Islands get values as typed props.',
   },
   {
@@ -35,7 +35,7 @@ const borders = [
   {
     room: 'server',
     rooms: [...site, 'schemas', 'check', 'hosting'],
-    others: ['astro*', '*?raw', '**/business.ts', '**/collections.ts'],
+    others: ['astro*', '*?raw', '**/business.ts', '**/contentQueries.ts'],
     why: 'Node runs the server as it is, without Astro, Vite and pages.',
   },
 ].map(({ room, rooms, others, why }) => ({
@@ -51,7 +51,7 @@ const borders = [
 
 const readCollection = {
   selector: 'CallExpression[callee.name=/^get(Collection|Entry)$/]',
-  message: 'src/collections.ts reads the collections.',
+  message: 'src/contentQueries.ts reads the collections.',
 };
 
 export default tseslint.config(
@@ -105,7 +105,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    ignores: ['src/collections.ts'],
+    ignores: ['src/contentQueries.ts'],
     rules: { 'no-restricted-syntax': ['error', readCollection] },
   },
   {

@@ -6,7 +6,7 @@ import { collectionFiles, type ContentFiles } from './schemas/contentFiles.ts';
 
 /**
  * Tried and left: `z.config(z.locales.de())`, because Astro (7.3) gives its own English error map to each schema. The check says it
- * in German before (`check/check.ts`).
+ * in German before (`check/checkContent.ts`).
  */
 const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: ContentFiles<Schema>) =>
   defineCollection({ loader: glob({ base: `./src/content/${folder}`, pattern }), schema });

@@ -5,7 +5,7 @@ import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../errors.ts';
 import { businessSchema } from '../schemas/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
-import { checkContent, type CheckedFile } from './check.ts';
+import { checkContent, type CheckedFile } from './checkContent.ts';
 import { mistakeReport } from './mistakes.ts';
 import { entriesOf } from './schemaFields.ts';
 

@@ -1,6 +1,6 @@
 /** Finds values in a content file, and what their schema says of them, by their path. */
 import type { z } from 'zod';
-import type { Path } from './contentFile.ts';
+import type { Path } from './readContentFile.ts';
 
 /** A field of a schema with its description and its `meta`. */
 export type FieldSchema = z.core.JSONSchema.JSONSchema;

@@ -50,7 +50,7 @@ describe('An enquiry', () => {
           moreHours: 1.5,
           wishes: ['mojito'],
         },
-        packageLabel: premium.name,
+        choiceLabel: premium.name,
         hours: 7.5,
         estimate: [
           { kind: 'package', cents: 135_000 },

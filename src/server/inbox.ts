@@ -1,7 +1,7 @@
 /** Receives enquiries, stores them and has their mails sent. One per process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteData } from '../domain/siteData.ts';
-import { chosenPackage } from '../domain/booking/fields.ts';
+import { packageOfType } from '../domain/booking/fields.ts';
 import { estimate } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
@@ -33,13 +33,13 @@ function toEnquiry(
   { fields, starts, party, suspicions }: GuestForm,
   { packages, prices }: SiteData,
 ): Omit<Enquiry, 'number'> {
-  const { item, label } = chosenPackage(fields.type, packages);
+  const { item, label } = packageOfType(fields.type, packages);
   return {
     received: new Date(),
     starts,
     fields,
     party,
-    packageLabel: label,
+    choiceLabel: label,
     hours: (item?.hours ?? usualHours) + party.moreHours,
     estimate: item ? estimate(item, party, prices).lines : [],
     suspicions,
@@ -62,7 +62,7 @@ export class Inbox {
   constructor(settings: Settings, site: () => SiteData) {
     this.#settings = settings;
     this.#site = site;
-    // A lock is waited for in a second in which nobody else is served.
+    // While SQLite waits for a lock, the process serves nobody: so for a second at most.
     this.#store = new Store(settings.dataDir, { create: true, busyMs: 1_000 });
     this.#mailer = new Mailer(this.#store, settings, site);
     this.#limit = new RateLimit(settings.rateLimit);

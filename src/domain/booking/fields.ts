@@ -13,7 +13,7 @@ interface FormField extends TextField {
   readonly requiredMessage?: string;
 }
 
-/** Form and summary show the fields in this order. */
+/** The summary shows the fields in this order. */
 const table = {
   type: { label: 'Paket', maxLength: 40 },
   date: {
@@ -49,7 +49,7 @@ export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage
  *
  * @returns `label` as the form shows it; '' if nothing was selected
  */
-export function chosenPackage<Package extends { readonly value: string; readonly name: string }>(
+export function packageOfType<Package extends { readonly value: string; readonly name: string }>(
   type: string,
   packages: readonly Package[],
 ): { readonly label: string; readonly item: Package | undefined } {

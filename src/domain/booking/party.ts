@@ -10,11 +10,11 @@ import { messages } from './messages.ts';
 import { tidyText } from './text.ts';
 
 /** What a guest writes of the party, each in one line. `key`: its key in the header, and the name of its field. */
-export const partyTexts = {
+export const partyTextFields = {
   venue: { label: 'Ort der Feier', key: 'ort' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly key: string }>>;
-export const partyTextNames = namesOf(partyTexts);
-export type PartyTextName = keyof typeof partyTexts;
+export const partyTextNames = namesOf(partyTextFields);
+export type PartyTextName = keyof typeof partyTextFields;
 
 /** A text is '' if the guest wrote none. */
 export interface Party extends Amounts, Readonly<Record<PartyTextName, string>> {
@@ -40,13 +40,13 @@ export const quantityRows = (party: Party): Readonly<Record<QuantityName, Labell
 
 /** The texts of a party for display. */
 export const partyTextRows = (party: Party) =>
-  partyTextNames.map((name) => ({ name, label: partyTexts[name].label, text: party[name] }));
+  partyTextNames.map((name) => ({ name, label: partyTextFields[name].label, text: party[name] }));
 
 /** Names of what a visitor types. `rawPartyKeys` are the keys in the header and the names of the fields. */
 export type RawPartyName = QuantityName | PartyTextName;
 export const rawPartyKeys: Readonly<Record<RawPartyName, string>> = {
   guests: 'gaeste',
-  ...recordOf(partyTextNames, (name) => partyTexts[name].key),
+  ...recordOf(partyTextNames, (name) => partyTextFields[name].key),
   ...recordOf(additionNames, (name) => additions[name].key),
 };
 const rawPartyNames = namesOf(rawPartyKeys);

@@ -21,7 +21,7 @@ import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
 import { useParty } from './useParty.ts';
 import { useSubmission } from './useSubmission.ts';
-import { validateForm } from './validateForm.ts';
+import { readForm } from './readForm.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
@@ -88,9 +88,10 @@ export function BookingForm({
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
     chosen.syncFromForm(currentTarget);
     if (!hasErrors) return;
-    // An error disappears as soon as its field is valid; new errors appear on submit only. The package takes those of its extras along.
+    // An error disappears as soon as its field is valid; new errors appear on submit only. Another package clears the errors of its
+    // extras, too.
     const edited = target instanceof Element ? target.id : '';
-    const found: Readonly<Partial<Record<string, string>>> = validateForm(
+    const found: Readonly<Partial<Record<string, string>>> = readForm(
       currentTarget,
       packages,
     ).errors;
@@ -105,7 +106,7 @@ export function BookingForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { fields, errors: found } = validateForm(event.currentTarget, packages);
+    const { fields, errors: found } = readForm(event.currentTarget, packages);
     const honeypot = String(new FormData(event.currentTarget).get(honeypotField) ?? '');
     void send({ fields, party, honeypot }, found);
   };

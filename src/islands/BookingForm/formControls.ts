@@ -8,7 +8,7 @@ import {
 } from '../../domain/booking/fields.ts';
 import {
   partyTextNames,
-  partyTexts,
+  partyTextFields,
   quantities,
   type RawPartyName,
 } from '../../domain/booking/party.ts';
@@ -26,7 +26,7 @@ export const controlLabels: Readonly<Record<ControlName, string>> = {
   date,
   guests: quantities.guests.label,
   type,
-  ...recordOf(partyTextNames, (name) => partyTexts[name].label),
+  ...recordOf(partyTextNames, (name) => partyTextFields[name].label),
   ...recordOf(additionNames, (name) => quantities[name].label),
   ...contact,
 };

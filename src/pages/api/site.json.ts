@@ -2,7 +2,7 @@
 import { business, prices, takenDays } from '../../business.ts';
 import { siteDataFormat, type SiteData } from '../../domain/siteData.ts';
 import { formCocktails, formPackages } from '../../islands/BookingForm/propsFromContent.ts';
-import { getCocktails, getMailTexts, getPackages } from '../../collections.ts';
+import { getCocktails, getMailTexts, getPackages } from '../../contentQueries.ts';
 
 export async function GET(): Promise<Response> {
   const { extras, cocktailsPerGuest, guestNumbers, terms } = prices;

@@ -30,8 +30,8 @@ export const drinkNames = ({ party }: Enquiry, { drinks }: Pick<SiteData, 'drink
   party.wishes.map((slug) => drinks.find((drink) => drink.slug === slug)?.name ?? slug);
 
 /** The package that was chosen; '' without one. */
-export const chosenName = ({ fields, packageLabel }: Enquiry): string =>
-  fields.type === noSelection || fields.type === withoutPackage.value ? '' : packageLabel;
+export const chosenName = ({ fields, choiceLabel }: Enquiry): string =>
+  fields.type === noSelection || fields.type === withoutPackage.value ? '' : choiceLabel;
 
 /** `1.580 €`; '' without an estimate. */
 export const sumText = ({ estimate }: Enquiry): string =>
@@ -41,7 +41,7 @@ export const sumText = ({ estimate }: Enquiry): string =>
 export const estimateTable = (enquiry: Enquiry): LabelledText[] =>
   chosenName(enquiry) ? estimateRows(enquiry.estimate, enquiry.party.guests) : [];
 
-/** The same rows for each enquiry, in the order of the form; their text is '' where the guest said nothing. */
+/** The same rows for each enquiry: fields, party, estimate. Their text is '' where the guest said nothing. */
 export function enquiryRows(enquiry: Enquiry, site: Pick<SiteData, 'drinks'>): EnquiryRow[] {
   const { fields, party, starts } = enquiry;
   const texts = {

@@ -34,7 +34,7 @@ export function exampleEnquiry(
     starts: '2027-06-05T19:30',
     fields: filled,
     party: asked,
-    packageLabel: item?.name ?? '',
+    choiceLabel: item?.name ?? '',
     hours: (item?.hours ?? 3) + asked.moreHours,
     estimate: item ? estimate(item, asked, exampleSite.prices).lines : [],
     suspicions: [],

@@ -33,7 +33,7 @@ const requestJson = z.object({
     ...recordOf(additionNames, () => z.number().default(0)),
     wishes: z.array(z.string()),
   }),
-  packageLabel: z.string(),
+  choiceLabel: z.string(),
   hours: z.number(),
   estimate: z.array(
     z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }),

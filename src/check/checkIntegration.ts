@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
 import { giveUp } from '../errors.ts';
 import { businessSchema } from '../schemas/businessSchema.ts';
-import { checkContent } from './check.ts';
+import { checkContent } from './checkContent.ts';
 import { mistakeReport, type Mistake } from './mistakes.ts';
 import { pageMistakes } from './pageMistakes.ts';
 
@@ -15,7 +15,7 @@ function stopAt(mistakes: readonly Mistake[]): void {
 }
 
 /** Comes before every other integration: it also gives Astro the address of the site, from `betrieb.yaml`. */
-export function contentCheck(): AstroIntegration {
+export function checkIntegration(): AstroIntegration {
   let root = '';
   return {
     name: 'content-check',

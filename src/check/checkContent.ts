@@ -6,7 +6,7 @@ import { globSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { contentFiles, type ContentFiles } from '../schemas/contentFiles.ts';
-import { readContentFile, type ContentFile, type Path } from './contentFile.ts';
+import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
 import { germanErrors } from './germanErrors.ts';
 import type { Mistake } from './mistakes.ts';
 import { entriesOf, fieldAt, fieldName, valueAt, type FieldSchema } from './schemaFields.ts';

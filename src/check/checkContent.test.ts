@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from './check.ts';
+import { checkContent } from './checkContent.ts';
 import { mistakeReport } from './mistakes.ts';
 
 const project = join(import.meta.dirname, '../..');

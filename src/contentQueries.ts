@@ -1,8 +1,8 @@
-/** The only reader of Astro's collections: sorted, typed lists, without what is hidden. Duplicates are found before (`check/check.ts`). */
+/** The only reader of Astro's collections: sorted, typed lists, without what is hidden. Duplicates are found before (`check/checkContent.ts`). */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { business, prices } from './business.ts';
 import { dayInCologne } from './domain/format/date.ts';
-import { withLimits } from './domain/offer/estimate.ts';
+import { withMostCocktails } from './domain/offer/estimate.ts';
 import { recordOf } from './domain/records.ts';
 import type { SiteData } from './domain/siteData.ts';
 import type { Cocktail, PackageEntry } from './schemas/offerSchema.ts';
@@ -38,7 +38,7 @@ export async function getPackages(): Promise<PackageEntry[]> {
         : [],
     )
     .sort((a, b) => a.number - b.number);
-  return withLimits(packages, prices);
+  return withMostCocktails(packages, prices);
 }
 
 type Ordered = 'partners' | 'questions' | 'occasions';
