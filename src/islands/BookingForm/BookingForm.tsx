@@ -191,7 +191,7 @@ export function BookingForm({
               <EstimatePanel screen="narrow" estimated={estimated} phone={business.phone} />
               <div role="status" className="stack small booking-slot">
                 <p>
-                  <span>{`Noch nichts gebucht. Wir melden uns ${replyTime}. Zu Ihren Daten: `}</span>
+                  <span>{`Noch nichts gebucht. Wir melden uns ${replyTime}. Zu\u00A0Ihren\u00A0Daten:\u00A0`}</span>
                   <a href="/datenschutz">Datenschutz</a>
                 </p>
                 {inFlight && (
