@@ -61,7 +61,12 @@ export async function getNews(): Promise<CollectionEntry<'news'>[]> {
   return news.sort((a, b) => b.data.date.localeCompare(a.data.date));
 }
 
-export const getLegalTexts = () => getCollection('legal');
+/** @throws if the file is missing; the check of content reports it before */
+export async function getLegalText(name: string): Promise<CollectionEntry<'legal'>> {
+  const entry = await getEntry('legal', name);
+  if (!entry) throw new Error(`src/content/legal/${name}.md fehlt.`);
+  return entry;
+}
 
 /** @throws if the file is missing; the check of content reports it before */
 export async function getHomeTexts(): Promise<CollectionEntry<'home'>['data']> {

@@ -38,6 +38,9 @@ export interface ContentFiles<Schema extends z.ZodType = z.ZodType> {
 
 const pagePlaceholders = [...businessPlaceholders, ...offerPlaceholders];
 
+/** Each has a page that shows it. */
+const legalNames = legalNavigation.map(({ to }) => to.slice(1));
+
 export const collectionFiles = {
   /** Cocktails and packages, told apart by `kind`. */
   offer: {
@@ -55,9 +58,9 @@ export const collectionFiles = {
   },
   legal: {
     folder: 'legal',
-    pattern: '*.md',
+    pattern: `{${legalNames.join()}}.md`,
     schema: legalSchema,
-    needed: legalNavigation.map(({ to }) => `${to.slice(1)}.md`),
+    needed: legalNames.map((name) => `${name}.md`),
     placeholders: businessPlaceholders,
   },
   news: {
