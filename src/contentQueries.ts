@@ -2,7 +2,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { business, prices } from './business.ts';
 import { dayInCologne } from './domain/format/date.ts';
-import { withMostCocktails } from './domain/offer/estimate.ts';
+import { withCocktailLimits } from './domain/offer/estimate.ts';
 import { recordOf } from './domain/records.ts';
 import type { SiteData } from './domain/siteData.ts';
 import type { Cocktail, PackageEntry } from './schemas/offerSchema.ts';
@@ -38,7 +38,7 @@ export async function getPackages(): Promise<PackageEntry[]> {
         : [],
     )
     .sort((a, b) => a.number - b.number);
-  return withMostCocktails(packages, prices);
+  return withCocktailLimits(packages, prices);
 }
 
 type Ordered = 'partners' | 'questions' | 'occasions';

@@ -10,7 +10,7 @@ import { mistakeReport } from './mistakes.ts';
 import { entriesOf } from './schemaFields.ts';
 
 /** Some mail programs on Windows open no link of more than 2,000 characters, which a German text of this length makes. */
-const longestAnswer = 900;
+const longestReply = 900;
 
 const shortName = ({ content }: CheckedFile): string => content.file.replace('src/content/', '');
 
@@ -32,7 +32,7 @@ function openReport(files: readonly CheckedFile[], smtpUrl: string): string {
   const isPicture = (value: string): boolean => value === placeholderPicture;
   const longAnswers = files
     .filter(({ content }) => /\/mails\/(?:angebot|zusage|absage)\.md$/.test(content.file))
-    .filter(({ content }) => content.body.length > longestAnswer);
+    .filter(({ content }) => content.body.length > longestReply);
   const groups = {
     'Vorläufige Angaben': fieldsWith(files, (value) => isPreliminary(value) && !isPicture(value)),
     Einstellungen: smtpUrl
@@ -48,7 +48,7 @@ function openReport(files: readonly CheckedFile[], smtpUrl: string): string {
         : []),
       ...longAnswers.map(
         (file) =>
-          `${shortName(file)} hat mehr als ${longestAnswer} Zeichen: Manche Windows-Programme öffnen den Text dann nicht aus Ihrer Mail.`,
+          `${shortName(file)} hat mehr als ${longestReply} Zeichen: Manche Windows-Programme öffnen den Text dann nicht aus Ihrer Mail.`,
       ),
     ],
   };

@@ -36,7 +36,7 @@ function remember(id: string): () => void {
  *
  * To be called before effects that read the controls.
  */
-export function useTakeover(id: string): void {
+export function useRestoreAfterRerender(id: string): void {
   const [takeOver] = useState(() => (typeof document === 'undefined' ? undefined : remember(id)));
   useLayoutEffect(() => takeOver?.(), []);
 }

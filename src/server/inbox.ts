@@ -1,7 +1,7 @@
 /** Receives enquiries, stores them and has their mails sent. One per process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteData } from '../domain/siteData.ts';
-import { packageOfType } from '../domain/booking/fields.ts';
+import { packageByValue } from '../domain/booking/fields.ts';
 import { estimate } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
@@ -33,7 +33,7 @@ function toEnquiry(
   { fields, starts, party, suspicions }: GuestForm,
   { packages, prices }: SiteData,
 ): Omit<Enquiry, 'number'> {
-  const { item, label } = packageOfType(fields.type, packages);
+  const { item, label } = packageByValue(fields.type, packages);
   return {
     received: new Date(),
     starts,

@@ -49,7 +49,7 @@ export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage
  *
  * @returns `label` as the form shows it; '' if nothing was selected
  */
-export function packageOfType<Package extends { readonly value: string; readonly name: string }>(
+export function packageByValue<Package extends { readonly value: string; readonly name: string }>(
   type: string,
   packages: readonly Package[],
 ): { readonly label: string; readonly item: Package | undefined } {

@@ -5,7 +5,7 @@ import { estimate, estimateLabel, estimateRows, type PricedPackage } from '../of
 import { withPrice } from '../format/price.ts';
 import { recordOf } from '../records.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
-import { packageOfType, fieldLabels, fieldNames, type EnquiryFields } from './fields.ts';
+import { packageByValue, fieldLabels, fieldNames, type EnquiryFields } from './fields.ts';
 import { partyTextRows, quantityRows, wishesLabel, type Party } from './party.ts';
 
 export interface SummaryLine extends LabelledText {
@@ -19,7 +19,7 @@ interface SummaryOffer extends PriceFigures {
 
 export function summaryOf(fields: EnquiryFields, party: Party, offer: SummaryOffer): SummaryLine[] {
   const date = parseDate(fields.date);
-  const { label, item } = packageOfType(fields.type, offer.packages);
+  const { label, item } = packageByValue(fields.type, offer.packages);
   const priceRows = item ? estimateRows(estimate(item, party, offer).lines, party.guests) : [];
   const texts: EnquiryFields = {
     ...fields,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noAdditions } from './additions.ts';
-import { estimate, estimateRows, withMostCocktails, type EstimateInput } from './estimate.ts';
+import { estimate, estimateRows, withCocktailLimits, type EstimateInput } from './estimate.ts';
 import { extras, premium } from './offer.fixture.ts';
 
 const prices = { extras, cocktailsPerGuest: 2 };
@@ -37,7 +37,7 @@ describe('The estimate', () => {
   ])(
     'fills up a package until the next one suffices: %i cocktails, %o: %s',
     (size, asked, text) => {
-      const offer = withMostCocktails(
+      const offer = withCocktailLimits(
         [50, 90, 120].map((cocktails) => ({ name: '', price: 100, cocktails })),
         { ...prices, guestNumbers: [25, 150] },
       );
@@ -49,7 +49,7 @@ describe('The estimate', () => {
   );
 
   it('prices a package that is larger than the most guests need', () => {
-    const [item] = withMostCocktails([{ ...premium, cocktails: 400 }], {
+    const [item] = withCocktailLimits([{ ...premium, cocktails: 400 }], {
       ...prices,
       guestNumbers: [25],
     });

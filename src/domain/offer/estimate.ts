@@ -11,7 +11,7 @@ export interface PricedPackage {
   readonly price: number;
   /** How many are included. */
   readonly cocktails: number;
-  /** With how many, additional ones included, it is priced at most (`withLimits`). */
+  /** With how many, additional ones included, it is priced at most (`withCocktailLimits`). */
   readonly mostCocktails: number;
 }
 
@@ -83,7 +83,7 @@ export const neededCocktails = (
  * Says with how many cocktails each package is priced at most: it is filled up until the next larger
  * one suffices, and the largest for the most guests that have a price.
  */
-export function withMostCocktails<Item extends Pick<PricedPackage, 'cocktails'>>(
+export function withCocktailLimits<Item extends Pick<PricedPackage, 'cocktails'>>(
   packages: readonly Item[],
   prices: LimitedPrices,
 ): (Item & Pick<PricedPackage, 'mostCocktails'>)[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withMostCocktails } from './estimate.ts';
+import { withCocktailLimits } from './estimate.ts';
 import { extras } from './offer.fixture.ts';
 import { suggestionsFor, suggestionWords } from './packageSuggestions.ts';
 
@@ -35,7 +35,7 @@ it.each([
   ['nothing for more guests than have a price', 101, all, []],
   ['nothing without packages', 50, [], []],
 ])('Suggests %s: %i guests', (_, guests, packages, shown) => {
-  const suggestions = suggestionsFor(guests, withMostCocktails(packages, prices), prices);
+  const suggestions = suggestionsFor(guests, withCocktailLimits(packages, prices), prices);
   expect(
     suggestions.map(
       ({ item, moreCocktails, total }) => `${item.name} +${moreCocktails}: ${total / 100}`,
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('A suggestion in words says package, cocktails, hours and price', () => {
-  const suggestions = suggestionsFor(60, withMostCocktails(all, prices), prices);
+  const suggestions = suggestionsFor(60, withCocktailLimits(all, prices), prices);
   expect(suggestions.map(suggestionWords)).toEqual([
     {
       name: 'groß',

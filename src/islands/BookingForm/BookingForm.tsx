@@ -6,7 +6,7 @@ import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { isPackageAlone } from '../../domain/offer/estimate.ts';
 import { useHydrated } from '../useHydrated.ts';
-import { useTakeover } from '../useTakeover.ts';
+import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { Additions } from './Additions.tsx';
 import './BookingForm.scss';
@@ -21,7 +21,7 @@ import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
 import { useParty } from './useParty.ts';
 import { useSubmission } from './useSubmission.ts';
-import { readForm } from './readForm.ts';
+import { checkForm } from './checkForm.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
@@ -54,7 +54,7 @@ export function BookingForm({
   const alertBox = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  useTakeover('anfrage');
+  useRestoreAfterRerender('anfrage');
   const chosen = useParty(form, business, packages, cocktails);
   const { item, drinks, party, texts } = chosen;
   const { estimate } = chosen;
@@ -91,7 +91,7 @@ export function BookingForm({
     // An error disappears as soon as its field is valid; new errors appear on submit only. Another package clears the errors of its
     // extras, too.
     const edited = target instanceof Element ? target.id : '';
-    const found: Readonly<Partial<Record<string, string>>> = readForm(
+    const found: Readonly<Partial<Record<string, string>>> = checkForm(
       currentTarget,
       packages,
     ).errors;
@@ -106,7 +106,7 @@ export function BookingForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { fields, errors: found } = readForm(event.currentTarget, packages);
+    const { fields, errors: found } = checkForm(event.currentTarget, packages);
     const honeypot = String(new FormData(event.currentTarget).get(honeypotField) ?? '');
     void send({ fields, party, honeypot }, found);
   };

@@ -23,7 +23,7 @@ export function readParty(
 }
 
 /** The fields as they will be sent, and a sentence for each control that is filled in wrongly. */
-export function readForm(
+export function checkForm(
   form: HTMLFormElement,
   packages: readonly OfferedPackage[],
 ): { readonly fields: EnquiryFields; readonly errors: FieldErrors } {

@@ -7,7 +7,7 @@ import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noTexts, textsOf, type Texts } from './formControls.ts';
 import type { OfferedDrink, OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
-import { readParty } from './readForm.ts';
+import { readParty } from './checkForm.ts';
 
 interface PartyHandle {
   /** What hints and sums depend on, as it was typed. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import { navigation } from '../../navigation.ts';
 import { MailLink } from '../../components/MailLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
-import { useTakeover } from '../useTakeover.ts';
+import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
 import './MobileMenu.scss';
 
 interface Props {
@@ -20,7 +20,7 @@ export function MobileMenu({ current, phone, email }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  useTakeover('menu');
+  useRestoreAfterRerender('menu');
   const close = (): void => overlay.current?.hidePopover();
 
   useEffect(() => {
