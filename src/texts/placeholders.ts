@@ -37,16 +37,12 @@ export const offerPlaceholders = [
 
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'vorort'] as const;
 
-/** What the server fills in the replies of the owner; '' where the guest said nothing. */
-const replyPlaceholders = [
-  ...businessPlaceholders,
-  'gast',
-  'nummer',
-  'termin',
-  'feierort',
-  'gaeste',
-  'paket',
-] as const;
+/** About the enquiry: for every reply of the owner; '' where the guest said nothing. The server fills them. */
+const enquiryPlaceholders = ['gast', 'nummer', 'termin', 'feierort', 'gaeste', 'paket'] as const;
+const quotePlaceholders = ['preise', 'anzahlungsbetrag'] as const;
+export type ReplyPlaceholder =
+  (typeof enquiryPlaceholders)[number] | (typeof quotePlaceholders)[number];
+const replyPlaceholders = [...businessPlaceholders, ...enquiryPlaceholders] as const;
 
 /**
  * The mails, by the name of their file in `content/mails`, with their placeholders. Those of several lines stand alone: `angaben`
@@ -55,7 +51,7 @@ const replyPlaceholders = [
 export const mails = {
   /** The acknowledgement. No value is what the guest typed: anybody could have it sent to any address. */
   eingang: [...businessPlaceholders, 'nummer', 'nachfrage', 'angaben', 'schritte'],
-  angebot: [...replyPlaceholders, 'preise', 'anzahlungsbetrag', 'anfahrt'],
+  angebot: [...replyPlaceholders, ...quotePlaceholders, 'anfahrt'],
   /** Makes the contract. */
   zusage: replyPlaceholders,
   absage: replyPlaceholders,

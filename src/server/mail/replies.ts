@@ -1,4 +1,4 @@
-/** What the owner does with an enquiry: links that write the answers, call, chat and find the way. */
+/** What the owner does with an enquiry: links that write the replies, call, chat and find the way. */
 import { replyLink } from '../../domain/booking/mailto.ts';
 import { germanDateWithWeekday } from '../../domain/format/date.ts';
 import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
@@ -7,6 +7,7 @@ import { decimal } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import type { MailText, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
+import type { ReplyPlaceholder } from '../../texts/placeholders.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { inOneLine, type Link } from './parts.ts';
 import { chosenName, sumText } from './enquiryRows.ts';
@@ -31,10 +32,10 @@ function depositText({ estimate }: Enquiry, percent: number): string {
   return `${cents > 0 ? euroFromCents(cents) : openSum} (${percent}\u00A0%)`;
 }
 
-/** Fills a text of the owner; placeholders as `texts/placeholders.ts` names them. */
+/** Fills a text of the owner. */
 function fillText({ subject, text }: MailText, enquiry: Enquiry, site: SiteData): MailText {
   const { number, fields, party, starts } = enquiry;
-  const values = {
+  const values: Readonly<Record<ReplyPlaceholder, string>> = {
     gast: inOneLine(fields.name),
     nummer: number,
     termin: germanDateWithWeekday(starts),
