@@ -1,11 +1,11 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'zod';
-import { phrase, sentences, text, webAddress } from './fieldTypes.ts';
+import { phraseSchema, sentencesSchema, textSchema, webAddressSchema } from './fieldTypes.ts';
 import { weekdays, wordedHours } from '../domain/format/wording.ts';
 import { internationalPhone } from '../domain/format/phone.ts';
 
 /** A telephone number in any usual spelling, read as E.164. */
-const phone = text.transform((number, context) => {
+const phone = textSchema.transform((number, context) => {
   const international = internationalPhone(number);
   if (international !== undefined) return international;
   context.addIssue(
@@ -35,22 +35,22 @@ const phoneHours = z
   .transform((hours) => ({ ...hours, text: wordedHours(hours) }));
 
 export const businessSchema = z.strictObject({
-  url: webAddress
+  url: webAddressSchema
     .refine(
       (url) =>
         !URL.canParse(url) || (url.replace(/\/$/, '') === url && new URL(url).pathname === '/'),
       'Lassen Sie alles nach dem Namen weg, auch den / am Ende.',
     )
     .describe('Adresse der Website.'),
-  name: text.max(60).describe('Name der Bar, höchstens 60 Zeichen.'),
-  claim: sentences.describe('Ein Satz über die Bar, in der Fußzeile.'),
-  owner: text.describe('Vor- und Nachname des Inhabers.'),
-  street: text.describe('Straße und Hausnummer.'),
+  name: textSchema.max(60).describe('Name der Bar, höchstens 60 Zeichen.'),
+  claim: sentencesSchema.describe('Ein Satz über die Bar, in der Fußzeile.'),
+  owner: textSchema.describe('Vor- und Nachname des Inhabers.'),
+  street: textSchema.describe('Straße und Hausnummer.'),
   postalCode: z
     .string()
     .regex(/^\d{5}$/, 'Eine Postleitzahl hat fünf Ziffern.')
     .describe('Postleitzahl.'),
-  city: text.describe('Ort.'),
+  city: textSchema.describe('Ort.'),
   email: z
     .email(
       'Schreiben Sie eine E-Mail-Adresse wie name@beispiel.de. Eine Domain mit Umlauten schreiben Sie so, wie ihr Anbieter sie mit xn-- nennt: Andere kennen viele Programme nicht.',
@@ -70,7 +70,7 @@ export const businessSchema = z.strictObject({
     .default('')
     .describe('USt-IdNr. oder W-IdNr.; ohne die Zeile gibt es keine.'),
   phoneHours: phoneHours.optional(),
-  replyTime: phrase
+  replyTime: phraseSchema
     .default('so bald wie möglich')
     .describe(
       'Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen; auch ohne die Zeile.',
@@ -81,34 +81,34 @@ export const businessSchema = z.strictObject({
     .max(30)
     .default(3)
     .describe('Nach so vielen Tagen ohne Antwort sollen Gäste anrufen; ohne die Zeile nach drei.'),
-  hoster: text.describe('Hosting-Anbieter mit Anschrift.'),
-  mailProvider: text.describe('E-Mail-Anbieter mit Anschrift.'),
-  logRetention: phrase
+  hoster: textSchema.describe('Hosting-Anbieter mit Anschrift.'),
+  mailProvider: textSchema.describe('E-Mail-Anbieter mit Anschrift.'),
+  logRetention: phraseSchema
     .refine(
       (duration) => /\p{L}/u.test(duration),
       'Schreiben Sie die Dauer mit Einheit, zum Beispiel 14 Tage.',
     )
     .describe('Speicherdauer der Log-Dateien.'),
-  facebook: webAddress
+  facebook: webAddressSchema
     .optional()
     .describe('Adresse des Facebook-Profils; ohne die Zeile gibt es keins.'),
-  instagram: webAddress
+  instagram: webAddressSchema
     .optional()
     .describe('Adresse des Instagram-Profils; ohne die Zeile gibt es keins.'),
-  designer: text
+  designer: textSchema
     .optional()
     .describe('Wer die Website gestaltet hat; ohne die Zeile steht niemand da.'),
-  pictureNote: text
+  pictureNote: textSchema
     .optional()
     .describe('Hinweis zu den Bildern, in der Fußzeile; führt zum Bildnachweis im Impressum.'),
-  travel: phrase
+  travel: phraseSchema
     .or(z.literal(''))
     .default('')
     .describe(
       'Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; auch ohne die Zeile.',
     ),
-  alcoholNote: sentences.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
-  allergenNote: sentences.describe(
+  alcoholNote: sentencesSchema.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
+  allergenNote: sentencesSchema.describe(
     'Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.',
   ),
   retentionDays: z
@@ -119,9 +119,9 @@ export const businessSchema = z.strictObject({
   onSite: z
     .strictObject({
       people: z.int().positive().max(50).describe('Personen, die mit der Bar kommen.'),
-      space: phrase.describe('Platz, z. B. 3 × 2 Meter.'),
-      power: phrase.describe('Strom, z. B. eine Steckdose mit 230 Volt.'),
-      water: phrase.describe('Wasser, z. B. kein Anschluss.'),
+      space: phraseSchema.describe('Platz, z. B. 3 × 2 Meter.'),
+      power: phraseSchema.describe('Strom, z. B. eine Steckdose mit 230 Volt.'),
+      water: phraseSchema.describe('Wasser, z. B. kein Anschluss.'),
     })
     .optional()
     .describe('Wer kommt, und was die Bar vor Ort braucht; ohne die Zeilen steht es im Angebot.'),
@@ -130,7 +130,7 @@ export const businessSchema = z.strictObject({
     .describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
 
-const iconName = text
+const iconName = textSchema
   .describe('Name einer Datei in src/assets/icons, ohne .svg.')
   .meta({ file: 'src/assets/icons/*.svg' });
 
@@ -140,7 +140,7 @@ const days = z.int().positive().max(365);
 const iconList = z.array(
   z.strictObject({
     icon: iconName,
-    text: text.describe('Was dabei ist, in wenigen Wörtern.'),
+    text: textSchema.describe('Was dabei ist, in wenigen Wörtern.'),
   }),
 );
 
@@ -178,7 +178,7 @@ export const pricesSchema = z.strictObject({
         .max(100)
         .describe('Anzahlung in Prozent, mindestens (AGB 5); keine: 0.'),
       paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
-      setUpHours: text
+      setUpHours: textSchema
         .regex(
           /^\d+(?:,5)?(?: ?(?:–|-|bis) ?\d+(?:,5)?)?$/,
           'Schreiben Sie nur die Zahlen, zum Beispiel 1–2.',
@@ -188,7 +188,7 @@ export const pricesSchema = z.strictObject({
     .describe('Was die AGB mit Zahlen zusagen.'),
   alwaysIncluded: iconList.min(1).describe('Was in jedem Paket dabei ist.'),
   onRequest: iconList.describe('Was es auf Wunsch gibt; nichts: [].'),
-  notIncluded: phrase
+  notIncluded: phraseSchema
     .describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.')
     .meta({ markdown: true }),
 });

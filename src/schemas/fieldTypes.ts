@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { keepTogether } from '../texts/keepTogether.ts';
 
-export const text = z.string().trim().min(1);
+export const textSchema = z.string().trim().min(1);
 
-export const sentences = text
+export const sentencesSchema = textSchema
   .regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.')
   .transform(keepTogether);
 
 /** A part of a sentence, in its middle or at its end. */
-export const phrase = text
+export const phraseSchema = textSchema
   .regex(/[^.!?]$/, 'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.')
   .transform(keepTogether);
 
-export const webAddress = z.url({
+export const webAddressSchema = z.url({
   protocol: /^https?$/,
   error: 'Schreiben Sie die Adresse ganz, zum Beispiel https://www.beispiel.de.',
 });
 
-export const order = z
+export const orderSchema = z
   .int()
   .positive()
   .describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.');
 
-export const imageAlt = text.describe(
+export const imageAltSchema = textSchema.describe(
   'Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.',
 );
 
 /** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. Astro's `image()` would leave each original in the site. */
-export const picturePath = z
+export const picturePathSchema = z
   .string()
   .startsWith('/images/', {
     error: 'Schreiben Sie den Namen mit /images/ davor, zum Beispiel /images/mojito.jpg.',
@@ -49,7 +49,7 @@ export const picturePath = z
  * A calendar day, `2026-12-01`. Any other format is refused, because days are compared as text. Astro's YAML makes a `Date` of a day
  * without quotes, `yaml` a text.
  */
-export const calendarDate = z.preprocess(
+export const calendarDateSchema = z.preprocess(
   (day) => (day instanceof Date ? day.toISOString().slice(0, 10) : day),
   z.iso
     // `abort`: the check of the year needs a valid day.
@@ -61,7 +61,7 @@ export const calendarDate = z.preprocess(
 );
 
 /** Takes the file off every page, form and dialog. */
-export const hidden = z
+export const hiddenSchema = z
   .boolean()
   .default(false)
   .describe('true: steht nirgends auf der Website, bis die Zeile weg ist.');

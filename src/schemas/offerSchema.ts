@@ -1,18 +1,27 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'zod';
-import { hidden, imageAlt, order, picturePath, sentences, text } from './fieldTypes.ts';
+import {
+  hiddenSchema,
+  imageAltSchema,
+  orderSchema,
+  picturePathSchema,
+  sentencesSchema,
+  textSchema,
+} from './fieldTypes.ts';
 import { noSelection, withoutPackage } from '../domain/booking/fields.ts';
 
 const ingredient = z.strictObject({
-  name: text.describe('Name der Zutat, ohne Marke.'),
-  amount: text.optional().describe('Menge mit Einheit, z. B. „4 cl“; erscheint als „4 cl - Name“.'),
+  name: textSchema.describe('Name der Zutat, ohne Marke.'),
+  amount: textSchema
+    .optional()
+    .describe('Menge mit Einheit, z. B. „4 cl“; erscheint als „4 cl - Name“.'),
 });
 
 const cocktail = z.strictObject({
   kind: z.literal('cocktail').describe('Immer „cocktail“.'),
-  hidden,
-  name: text.describe('Name, wie er auf der Karte steht.'),
-  order,
+  hidden: hiddenSchema,
+  name: textSchema.describe('Name, wie er auf der Karte steht.'),
+  order: orderSchema,
   alcoholic: z.boolean().describe('true: mit Alkohol; false: alkoholfrei.'),
   featured: z
     .int()
@@ -22,9 +31,9 @@ const cocktail = z.strictObject({
     .describe(
       'Platz auf der Startseite, 1 bis 4; für einen, der fehlt, rückt der nächste der Karte nach.',
     ),
-  description: sentences.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
-  imageSrc: picturePath,
-  imageAlt,
+  description: sentencesSchema.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
+  imageSrc: picturePathSchema,
+  imageAlt: imageAltSchema,
   light: z
     .string()
     .regex(
@@ -35,7 +44,7 @@ const cocktail = z.strictObject({
       'Farbe des Lichts um den Drink, z. B. #3ec79a: passend zum Bild; ohne eigenes Bild, wie der Drink leuchten wird.',
     ),
   caffeine: z.literal(true).optional().describe('true, wenn der Drink Koffein enthält.'),
-  notice: text.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
+  notice: textSchema.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
   ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),
 });
 
@@ -45,7 +54,7 @@ const otherTypes: readonly string[] = [noSelection, withoutPackage.value];
 const eventPackage = z
   .strictObject({
     kind: z.literal('package').describe('Immer „package“.'),
-    name: text.describe('Name des Pakets; auch die Auswahl im Formular.'),
+    name: textSchema.describe('Name des Pakets; auch die Auswahl im Formular.'),
     number: z
       .int()
       .positive()
@@ -83,11 +92,11 @@ const eventPackage = z
         alcoholFree: z.int().nonnegative().describe('Alkoholfreie Kreationen zur Auswahl.'),
       })
       .describe('Wie viele Kreationen der Kunde aussucht.'),
-    description: sentences.describe(
+    description: sentencesSchema.describe(
       'Ein Satz, für wen das Paket passt; für wie viele Gäste, steht von selbst dahinter.',
     ),
-    imageSrc: picturePath,
-    imageAlt,
+    imageSrc: picturePathSchema,
+    imageAlt: imageAltSchema,
   })
   .refine(({ price, cocktails }) => price <= 100 * cocktails, {
     path: ['price'],

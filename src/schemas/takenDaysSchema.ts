@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { calendarDate, text } from './fieldTypes.ts';
+import { calendarDateSchema, textSchema } from './fieldTypes.ts';
 
 export const takenDaysSchema = z
   .array(
     z
       .strictObject({
-        from: calendarDate.describe('Der Tag, oder der erste von mehreren.'),
-        to: calendarDate
+        from: calendarDateSchema.describe('Der Tag, oder der erste von mehreren.'),
+        to: calendarDateSchema
           .optional()
           .describe('Der letzte Tag; ohne die Zeile ist es ein einzelner.'),
-        note: text.optional().describe('Was Gäste dazu lesen, z. B. Betriebsferien.'),
+        note: textSchema.optional().describe('Was Gäste dazu lesen, z. B. Betriebsferien.'),
       })
       .refine(({ from, to }) => to === undefined || from <= to, {
         path: ['to'],

@@ -39,7 +39,7 @@ export interface StoredEnquiry extends Enquiry {
 export type MailKind = 'owner' | 'guest';
 
 /** What else is known when a mail is written. */
-export interface RelatedEnquiries {
+export interface OtherEnquiries {
   /** Numbers of other enquiries for the same day, the latest first, at most ten. */
   readonly sameDay: readonly string[];
   /** Numbers of other enquiries from the same address, whatever its case, the latest first, at most ten. */

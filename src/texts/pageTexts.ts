@@ -12,7 +12,7 @@ const aboutBusiness = businessValues(business, prices.terms);
  *
  * @param more values beside those of the business
  */
-export const pageText = (text: string, more: Values = {}): string =>
+export const filledText = (text: string, more: Values = {}): string =>
   keepTogether(fill(text, { ...aboutBusiness, ...more }));
 
 /**
@@ -20,5 +20,5 @@ export const pageText = (text: string, more: Values = {}): string =>
  *
  * @param more values beside those of the business
  */
-export const pageHtml = (markdown: string, more: Values = {}): string =>
+export const filledHtml = (markdown: string, more: Values = {}): string =>
   toHtml(fillMarkdown(markdown, { ...aboutBusiness, ...more }));

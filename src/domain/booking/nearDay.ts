@@ -1,5 +1,5 @@
 /** What form and mails say of a day that is near: mail alone may be too slow for it. */
-import { capitalized, inDays, spelled } from '../format/wording.ts';
+import { capitalized, daysInWords, spelled } from '../format/wording.ts';
 import { daysUntil, isPast } from '../format/date.ts';
 
 const nearDays = 7;
@@ -15,7 +15,7 @@ export function nearDay(
   const days = daysUntil(wallTime, now);
   if (isPast(wallTime, now) || days > nearDays) return undefined;
   return {
-    inWords: inDays(days, `${spelled(days)} Tagen`),
-    inDigits: capitalized(inDays(days, `${days} Tagen`)),
+    inWords: daysInWords(days, `${spelled(days)} Tagen`),
+    inDigits: capitalized(daysInWords(days, `${days} Tagen`)),
   };
 }

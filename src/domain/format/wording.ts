@@ -31,7 +31,7 @@ export const counted = (...args: Parameters<typeof pluralize>): string =>
  * @param days from today, not negative
  * @param many the words for more than one: `vier Tagen`
  */
-export function inDays(days: number, many: string): string {
+export function daysInWords(days: number, many: string): string {
   if (days === 0) return 'heute';
   return days === 1 ? 'morgen' : `in ${many}`;
 }

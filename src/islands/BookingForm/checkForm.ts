@@ -6,11 +6,11 @@ import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { recordOf } from '../../domain/records.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
-import { isDateIncomplete, textsOf, type Texts } from './formControls.ts';
+import { isDateIncomplete, valuesOf, type ControlValues } from './formControls.ts';
 
 /** Reads the party; without a package there is nothing to add to, and no field for it. */
 export function readParty(
-  texts: Texts,
+  texts: ControlValues,
   packages: readonly OfferedPackage[],
 ): {
   readonly item: OfferedPackage | undefined;
@@ -35,7 +35,7 @@ export function checkForm(
     fields: checked.fields,
     errors: {
       ...(checked.valid ? {} : checked.errors),
-      ...readParty(textsOf(form), packages).errors,
+      ...readParty(valuesOf(form), packages).errors,
       ...(isDateIncomplete(form) && { date: messages.time }),
     },
   };

@@ -17,7 +17,7 @@ import { namesOf, recordOf } from '../../domain/records.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 
 export type ControlName = FieldName | RawPartyName;
-export type Texts = Readonly<Record<ControlName, string>>;
+export type ControlValues = Readonly<Record<ControlName, string>>;
 
 const { date, type, ...contact } = fieldLabels;
 
@@ -49,10 +49,10 @@ function controlOf(form: HTMLFormElement, name: ControlName) {
     : undefined;
 }
 
-export const noTexts: Texts = recordOf(controlNames, () => '');
+export const noValues: ControlValues = recordOf(controlNames, () => '');
 
 /** The values of all controls. */
-export const textsOf = (form: HTMLFormElement): Texts =>
+export const valuesOf = (form: HTMLFormElement): ControlValues =>
   recordOf(controlNames, (name) => controlOf(form, name)?.value ?? '');
 
 /** Whether a date is typed in part, such as a day without a time: its value is ''. */
@@ -60,7 +60,7 @@ export const isDateIncomplete = (form: HTMLFormElement): boolean =>
   controlOf(form, 'date')?.validity.badInput ?? false;
 
 /** Keeps the values in the tab until the enquiry is stored; an empty form removes them. */
-export function keepDraft(texts: Texts): void {
+export function keepDraft(texts: ControlValues): void {
   const isEmpty = Object.values(texts).every((text) => text === '' || text === noSelection);
   writeStored(keys.draft, isEmpty ? undefined : texts);
 }

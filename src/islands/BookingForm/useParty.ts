@@ -4,14 +4,14 @@ import { estimate, type Estimate } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../domain/offer/packageSuggestions.ts';
 import { useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
-import { keepDraft, noTexts, textsOf, type Texts } from './formControls.ts';
+import { keepDraft, noValues, valuesOf, type ControlValues } from './formControls.ts';
 import type { OfferedDrink, OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
 import { readParty } from './checkForm.ts';
 
 interface PartyHandle {
   /** What hints and sums depend on, as it was typed. */
-  readonly texts: Texts;
+  readonly texts: ControlValues;
   readonly item: OfferedPackage | undefined;
   /** The noted cocktails that the card has. */
   readonly drinks: readonly OfferedDrink[];
@@ -35,7 +35,7 @@ export function useParty(
   cocktails: readonly OfferedDrink[],
 ): PartyHandle {
   const { wishes, toggle, replace } = useWishes(cocktails);
-  const [texts, setTexts] = useState(noTexts);
+  const [texts, setTexts] = useState(noValues);
   const { item, party: read } = readParty(texts, packages);
   const drinks = wishes.flatMap(
     (slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? [],
@@ -43,7 +43,7 @@ export function useParty(
   const party: Party = { ...read, wishes: drinks.map(({ slug }) => slug) };
 
   const syncFromForm = (element: HTMLFormElement): void => {
-    const typed = textsOf(element);
+    const typed = valuesOf(element);
     setTexts(typed);
     keepDraft(typed);
   };

@@ -4,7 +4,7 @@ import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import type { Party } from '../../domain/booking/party.ts';
 import { estimate } from '../../domain/offer/estimate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
-import type { Enquiry, RelatedEnquiries } from '../enquiry.ts';
+import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
 
 interface Asked {
@@ -48,4 +48,4 @@ export const openEnquiry = exampleEnquiry({
   party: { guests: 0, venue: '', moreHours: 0 },
 });
 
-export const noRelated: RelatedEnquiries = { sameDay: [], sameAddress: [], latest: [] };
+export const noRelated: OtherEnquiries = { sameDay: [], sameAddress: [], latest: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Enquiry, RelatedEnquiries } from '../enquiry.ts';
+import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleEnquiry, noRelated, openEnquiry } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
 import { exampleSite } from '../published.fixture.ts';
@@ -8,7 +8,7 @@ const now = new Date('2026-11-24T18:12:30Z');
 
 const write = (
   enquiry: Enquiry = exampleEnquiry(),
-  related: Partial<RelatedEnquiries> = {},
+  related: Partial<OtherEnquiries> = {},
   when = now,
 ) => ownerMail(enquiry, { ...noRelated, ...related }, exampleSite, when);
 
@@ -33,7 +33,7 @@ describe('the owner’s mail', () => {
   const twoOfThem = { sameDay: ['A2-1'], sameAddress: ['A2-1', 'B3-2'] };
   const change = exampleEnquiry({ fields: { type: 'Anfrage', anfrage: 'Zu b3-2: später' } });
 
-  it.each<[subject: string, Enquiry, Partial<RelatedEnquiries>?]>([
+  it.each<[subject: string, Enquiry, Partial<OtherEnquiries>?]>([
     ['Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß', exampleEnquiry()],
     ['Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß', openEnquiry],
     ['Anfrage K7-4932 zu B3-2: Sa., 5. Juni 2027, Jürgen Groß', change, twoOfThem],
@@ -45,7 +45,7 @@ describe('the owner’s mail', () => {
     expect(write(enquiry, related).subject).toBe(subject);
   });
 
-  it.each<[sentence: string, Enquiry, Partial<RelatedEnquiries>?]>([
+  it.each<[sentence: string, Enquiry, Partial<OtherEnquiries>?]>([
     [
       'Eine Eingangsbestätigung ging deshalb nicht hinaus.',
       exampleEnquiry({}, { suspicions: ['links'] }),

@@ -18,7 +18,7 @@ import { counted } from '../../domain/format/wording.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { messageOf } from '../../errors.ts';
-import { suspicionTexts, type Enquiry, type RelatedEnquiries } from '../enquiry.ts';
+import { suspicionTexts, type Enquiry, type OtherEnquiries } from '../enquiry.ts';
 import { log } from '../log.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import {
@@ -31,7 +31,7 @@ import {
   mail,
   notice,
   quote,
-  small,
+  smallPrint,
 } from './parts.ts';
 import { chosenName, drinkNames, enquiryRows, estimateTable, sumText } from './enquiryRows.ts';
 import { replyLinks } from './replies.ts';
@@ -51,7 +51,7 @@ function othersSentence(which: string, numbers: readonly string[]): string {
 /** What the owner should mind, one sentence each. */
 function warnings(
   { fields, starts, suspicions }: Enquiry,
-  { sameDay, sameAddress }: RelatedEnquiries,
+  { sameDay, sameAddress }: OtherEnquiries,
   { takenDays }: SiteData,
   now: Date,
 ): string[] {
@@ -75,7 +75,7 @@ function warnings(
 }
 
 /** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)`: a mail that a spam filter swallowed shows with the next. */
-function latestLine({ latest }: RelatedEnquiries, now: Date): string {
+function latestLine({ latest }: OtherEnquiries, now: Date): string {
   const when = (received: Date): string => {
     const day = dayInCologne(received);
     return daysSince(received, now) < 7
@@ -97,7 +97,7 @@ function entryOrNone(...args: Parameters<typeof calendarEntry>): string | undefi
 }
 
 /** `In 2 Tagen: Anfrage K7-4932 zu A2-2222: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
-function subjectOf(enquiry: Enquiry, { sameAddress }: RelatedEnquiries, now: Date): string {
+function subjectOf(enquiry: Enquiry, { sameAddress }: OtherEnquiries, now: Date): string {
   const { number, fields, starts, suspicions } = enquiry;
   const near = nearDay(starts, now);
   const earlier = sameAddress.find((other) => fields.anfrage.toUpperCase().includes(other));
@@ -118,7 +118,7 @@ const placed = ['type', 'date', 'name', 'anfrage', 'guests', 'venue', 'wishes', 
 /** @param now what is past or soon when the mail leaves */
 export function ownerMail(
   enquiry: Enquiry,
-  related: RelatedEnquiries,
+  related: OtherEnquiries,
   site: SiteData,
   now: Date,
 ): MailContent {
@@ -163,12 +163,12 @@ export function ownerMail(
     amounts(estimateLabel, estimate.length > 0 ? estimateTable(enquiry) : []),
     list(wishesLabel, drinkNames(enquiry, site)),
     facts(rest),
-    small([
+    smallPrint([
       `Eingegangen am ${germanMoment(received)}.`,
       calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail, als vorgemerkt.' : '',
       latestLine(related, now),
     ]),
-    { ...small(['„Antworten“ zitiert diese Mail, die Knöpfe nicht.']), text: '' },
+    { ...smallPrint(['„Antworten“ zitiert diese Mail, die Knöpfe nicht.']), text: '' },
   ];
   const subject = subjectOf(enquiry, related, now);
   return {

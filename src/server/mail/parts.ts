@@ -124,7 +124,7 @@ export function amounts(label: string, rows: readonly LabelledText[]): Part {
 }
 
 /** Lines in small type, but those that are empty. */
-export function small(lines: readonly string[]): Part {
+export function smallPrint(lines: readonly string[]): Part {
   const said = lines.filter(Boolean);
   return {
     html: `<p class="small">${said.map(escapeHtml).join('<br>')}</p>`,

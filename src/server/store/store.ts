@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { startDay } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../errors.ts';
-import type { Enquiry, MailKind, RelatedEnquiries, StoredEnquiry } from '../enquiry.ts';
+import type { Enquiry, MailKind, OtherEnquiries, StoredEnquiry } from '../enquiry.ts';
 import { newNumber } from './number.ts';
 import { createTable, select, toEnquiry, version } from './table.ts';
 
@@ -181,7 +181,7 @@ export class Store {
     return this.#enquiries('WHERE owner_sent IS NULL OR guest_done IS NULL ORDER BY id');
   }
 
-  related({ number, starts, fields: { email } }: Enquiry): RelatedEnquiries {
+  related({ number, starts, fields: { email } }: Enquiry): OtherEnquiries {
     const others = (condition: string, value: string): string[] =>
       this.#enquiries(
         `WHERE ${condition} AND number <> ? ORDER BY id DESC LIMIT 10`,
