@@ -42,7 +42,7 @@ type Role = keyof typeof selectors;
 /**
  * Where the first visible element with this name is; runs in the page.
  *
- * @param reach scrolls to it, and passes over what lies behind something else
+ * @param reach scrolls to it, and passes over what moves or lies behind something else
  * @returns `x y` of the middle of its first line; '' when there is none
  */
 function locate(selector: string, name: string, reach: boolean): string {
@@ -60,6 +60,13 @@ function locate(selector: string, name: string, reach: boolean): string {
         .trim() !== name
     )
       continue;
+    // On a busy machine two looks can fall between the same two frames of an animation.
+    const isMoving = document.getAnimations().some(({ effect, playState, timeline }) => {
+      const isWithin = effect instanceof KeyframeEffect && effect.target?.contains(element);
+      const ends = Number.isFinite(Number(effect?.getComputedTiming().endTime));
+      return isWithin && ends && playState === 'running' && timeline === document.timeline;
+    });
+    if (reach && isMoving) return '';
     if (reach) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [box] = element.getClientRects();
     if (!box) continue;
