@@ -94,8 +94,10 @@ export function withCocktailLimits<Item extends Pick<PricedPackage, 'cocktails'>
   });
 }
 
-export const isPriced = (item: PricedPackage, { moreCocktails }: Amounts): boolean =>
-  item.cocktails + moreCocktails <= item.mostCocktails;
+export const isPriced = (
+  item: PricedPackage,
+  { moreCocktails }: Pick<Amounts, 'moreCocktails'>,
+): boolean => item.cocktails + moreCocktails <= item.mostCocktails;
 
 /** `Geschätzter Preis für 80 Gäste`, `1.670 €`; without lines the request to call. */
 function totalOf(lines: readonly PriceLine[], guests: number): LabelledText {

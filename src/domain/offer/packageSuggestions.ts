@@ -32,12 +32,11 @@ export function suggestionsFor<Item extends PricedPackage>(
   const needed = neededCocktails(guests, prices);
   const fitting = packages
     .map((item) => {
-      const amounts = { ...noAdditions, moreCocktails: Math.max(0, needed - item.cocktails) };
-      const total = totalCents(priceLines(item, amounts, prices.extras));
-      return { item, amounts, moreCocktails: amounts.moreCocktails, total };
+      const moreCocktails = Math.max(0, needed - item.cocktails);
+      const lines = priceLines(item, { ...noAdditions, moreCocktails }, prices.extras);
+      return { item, moreCocktails, total: totalCents(lines) };
     })
-    .filter(({ item, amounts }) => isPriced(item, amounts))
-    .map(({ item, moreCocktails, total }) => ({ item, moreCocktails, total }));
+    .filter((suggestion) => isPriced(suggestion.item, suggestion));
   const cheapest = Math.min(
     ...fitting.filter((one) => one.moreCocktails === 0).map(({ total }) => total),
   );
