@@ -61,12 +61,13 @@ function locate(selector: string, name: string, reach: boolean): string {
     )
       continue;
     // On a busy machine two looks can fall between the same two frames of an animation.
-    const isMoving = document.getAnimations().some(({ effect, playState, timeline }) => {
-      const isWithin = effect instanceof KeyframeEffect && effect.target?.contains(element);
-      const ends = Number.isFinite(Number(effect?.getComputedTiming().endTime));
-      return isWithin && ends && playState === 'running' && timeline === document.timeline;
-    });
-    if (reach && isMoving) return '';
+    const isMoving = (): boolean =>
+      document.getAnimations().some(({ effect, playState, timeline }) => {
+        const isWithin = effect instanceof KeyframeEffect && effect.target?.contains(element);
+        const ends = Number.isFinite(Number(effect?.getComputedTiming().endTime));
+        return isWithin && ends && playState === 'running' && timeline === document.timeline;
+      });
+    if (reach && isMoving()) return '';
     if (reach) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [box] = element.getClientRects();
     if (!box) continue;
