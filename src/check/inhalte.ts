@@ -30,7 +30,7 @@ function openReport(files: readonly CheckedFile[], smtpUrl: string): string {
     files.find((file) => shortName(file) === 'betrieb.yaml')?.content.data,
   ).data;
   const isPicture = (value: string): boolean => value === placeholderPicture;
-  const longAnswers = files
+  const longReplies = files
     .filter(({ content }) => /\/mails\/(?:angebot|zusage|absage)\.md$/.test(content.file))
     .filter(({ content }) => content.body.length > longestReply);
   const groups = {
@@ -46,7 +46,7 @@ function openReport(files: readonly CheckedFile[], smtpUrl: string): string {
       ...(business?.underConstruction
         ? ['„Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).']
         : []),
-      ...longAnswers.map(
+      ...longReplies.map(
         (file) =>
           `${shortName(file)} hat mehr als ${longestReply} Zeichen: Manche Windows-Programme öffnen den Text dann nicht aus Ihrer Mail.`,
       ),

@@ -37,6 +37,6 @@ function remember(id: string): () => void {
  * To be called before effects that read the controls.
  */
 export function useRestoreAfterRerender(id: string): void {
-  const [takeOver] = useState(() => (typeof document === 'undefined' ? undefined : remember(id)));
-  useLayoutEffect(() => takeOver?.(), []);
+  const [restore] = useState(() => (typeof document === 'undefined' ? undefined : remember(id)));
+  useLayoutEffect(() => restore?.(), []);
 }
