@@ -5,11 +5,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { fonts } from './src/assets/fonts.ts';
-import { checkIntegration } from './src/check/checkIntegration.ts';
+import { checkIntegration } from './src/integrations/checkIntegration.ts';
 import { readSettings } from './src/environment.ts';
-import { clientIntent } from './src/hosting/clientIntent.ts';
-import { devServer } from './src/hosting/devServer.ts';
-import { finishBuild } from './src/hosting/finishBuild.ts';
+import { clientIntent } from './src/integrations/clientIntent.ts';
+import { devServer } from './src/integrations/devServer.ts';
+import { finishBuild } from './src/integrations/finishBuild.ts';
 
 const { host, port, apiOrigin } = readSettings(process.env);
 

@@ -6,7 +6,7 @@ import { withCocktailLimits } from './domain/offer/estimate.ts';
 import { recordOf } from './domain/records.ts';
 import type { SiteData } from './domain/siteData.ts';
 import type { Cocktail, PackageEntry } from './schemas/offerSchema.ts';
-import { mailNames } from './texts/placeholders.ts';
+import { mailNames } from './domain/placeholders.ts';
 import { writeMailTexts } from './texts/writeMailTexts.ts';
 
 /** A cocktail; the slug is its file's name and its anchor on the page: `mojito`. */

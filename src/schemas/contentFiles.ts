@@ -1,13 +1,12 @@
 /** Which files `src/content` holds, and what each may hold: for Astro's collections (`content.config.ts`) and for the check. */
 import { z } from 'zod';
-import { legalNavigation } from '../navigation.ts';
 import {
   businessPlaceholders,
   homePlaceholders,
   mailNames,
   mails,
   offerPlaceholders,
-} from '../texts/placeholders.ts';
+} from '../domain/placeholders.ts';
 import { businessSchema, pricesSchema } from './businessSchema.ts';
 import { offerSchema } from './offerSchema.ts';
 import {
@@ -39,7 +38,7 @@ export interface ContentFiles<Schema extends z.ZodType = z.ZodType> {
 const pagePlaceholders = [...businessPlaceholders, ...offerPlaceholders];
 
 /** Each has a page that shows it. */
-const legalNames = legalNavigation.map(({ to }) => to.slice(1));
+const legalNames = ['impressum', 'agb', 'datenschutz'];
 
 export const collectionFiles = {
   /** Cocktails and packages, told apart by `kind`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepTogether } from '../texts/keepTogether.ts';
+import { keepTogether } from '../domain/format/keepTogether.ts';
 
 export const textSchema = z.string().trim().min(1);
 

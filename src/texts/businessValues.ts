@@ -2,7 +2,7 @@
 import { domainToUnicode } from 'node:url';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import type { Value } from './fill.ts';
-import type { businessPlaceholders } from './placeholders.ts';
+import type { businessPlaceholders } from '../domain/placeholders.ts';
 import { germanPhone } from '../domain/format/phone.ts';
 
 /** The tax number with its label: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */

@@ -5,7 +5,7 @@
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
 import { escapeHtml } from './escapeHtml.ts';
-import { keepTogether } from './keepTogether.ts';
+import { keepTogether } from '../domain/format/keepTogether.ts';
 
 const slugger = new GithubSlugger();
 

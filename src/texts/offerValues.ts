@@ -1,6 +1,6 @@
 /** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
 import { prices } from '../business.ts';
-import type { offerPlaceholders } from './placeholders.ts';
+import type { offerPlaceholders } from '../domain/placeholders.ts';
 import { spelled } from '../domain/format/wording.ts';
 import { euro } from '../domain/format/price.ts';
 import { travelExample } from '../domain/offer/travel.ts';

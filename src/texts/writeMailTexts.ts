@@ -8,7 +8,7 @@ import { businessValues } from './businessValues.ts';
 import { fill } from './fill.ts';
 import { fillMarkdown } from './fillMarkdown.ts';
 import { toHtml, toText } from './markdown.ts';
-import type { MailName } from './placeholders.ts';
+import type { MailName } from '../domain/placeholders.ts';
 
 interface MailSource {
   readonly subject: string;

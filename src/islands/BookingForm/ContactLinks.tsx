@@ -1,7 +1,7 @@
 import { mailto } from '../../domain/booking/mailto.ts';
 import type { SummaryLine } from '../../domain/booking/summary.ts';
 import { chatHref } from '../../domain/format/phone.ts';
-import { PhoneLink } from '../../components/PhoneLink.tsx';
+import { PhoneLink } from '../PhoneLink.tsx';
 import type { FormBusiness } from './propsFromContent.ts';
 
 interface CallProps {

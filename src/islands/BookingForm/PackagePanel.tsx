@@ -1,7 +1,7 @@
 import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euro, euroFromCents } from '../../domain/format/price.ts';
-import { PhoneLink } from '../../components/PhoneLink.tsx';
+import { PhoneLink } from '../PhoneLink.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import './PackagePanel.scss';
 

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
-import { PhoneLink } from '../../components/PhoneLink.tsx';
+import { PhoneLink } from '../PhoneLink.tsx';
 import { keys, readStored } from '../visitorStore.ts';
 import { CallLinks } from './ContactLinks.tsx';
 import './Received.scss';

@@ -3,7 +3,7 @@ import { drinkNotes, ingredientText } from '../../domain/offer/recipe.ts';
 import type { Cocktail } from '../../schemas/offerSchema.ts';
 import { placeholderPicture } from '../../schemas/preliminary.ts';
 
-/** Files of a picture, as `assets/offerPicture.ts` makes them. */
+/** Files of a picture, as `components/offerPicture.ts` makes them. */
 interface Picture {
   /** AVIF, as in the attribute `srcset`. */
   readonly srcSet: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { navigation } from '../../navigation.ts';
-import { MailLink } from '../../components/MailLink.tsx';
+import { MailLink } from '../MailLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
 import './MobileMenu.scss';

@@ -7,7 +7,7 @@ import { decimal } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import type { MailText, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
-import type { ReplyPlaceholder } from '../../texts/placeholders.ts';
+import type { ReplyPlaceholder } from '../../domain/placeholders.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { inOneLine, type Link } from './parts.ts';
 import { chosenName, sumText } from './enquiryRows.ts';

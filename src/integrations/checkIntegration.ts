@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
 import { giveUp } from '../errors.ts';
 import { businessSchema } from '../schemas/businessSchema.ts';
-import { checkContent } from './checkContent.ts';
-import { mistakeReport, type Mistake } from './mistakes.ts';
-import { pageMistakes } from './pageMistakes.ts';
+import { checkContent } from '../check/checkContent.ts';
+import { mistakeReport, type Mistake } from '../check/mistakes.ts';
+import { pageMistakes } from '../check/pageMistakes.ts';
 
 /** If a hook threw instead, Astro would add English and a stack trace. */
 function stopAt(mistakes: readonly Mistake[]): void {

@@ -1,9 +1,9 @@
-import { business, prices } from '../business.ts';
-import { fill, type Values } from './fill.ts';
-import { fillMarkdown } from './fillMarkdown.ts';
-import { keepTogether } from './keepTogether.ts';
-import { toHtml } from './markdown.ts';
-import { businessValues } from './businessValues.ts';
+import { business, prices } from './business.ts';
+import { fill, type Values } from './texts/fill.ts';
+import { fillMarkdown } from './texts/fillMarkdown.ts';
+import { keepTogether } from './domain/format/keepTogether.ts';
+import { toHtml } from './texts/markdown.ts';
+import { businessValues } from './texts/businessValues.ts';
 
 const aboutBusiness = businessValues(business, prices.terms);
 

@@ -1,5 +1,5 @@
 /** Names of the placeholders `{{…}}`, and the texts that may have them. */
-import { namesOf } from '../domain/records.ts';
+import { namesOf } from './records.ts';
 
 /** About the business: for every text. */
 export const businessPlaceholders = [

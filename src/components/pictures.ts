@@ -1,7 +1,9 @@
 /** Pictures that content refers to by path. */
 import type { ImageMetadata } from 'astro';
 
-const files = import.meta.glob<{ default: ImageMetadata }>('./images/*.{jpg,png}', { eager: true });
+const files = import.meta.glob<{ default: ImageMetadata }>('../assets/images/*.{jpg,png}', {
+  eager: true,
+});
 
 /**
  * The picture that `/images/mojito.jpg` names: `src/assets/images/mojito.jpg`. Take its size from `getImage`: once a property is
@@ -10,7 +12,7 @@ const files = import.meta.glob<{ default: ImageMetadata }>('./images/*.{jpg,png}
  * @throws if there is no such file; the check of content reports it before
  */
 export function findPicture(path: string): ImageMetadata {
-  const file = files[`.${path}`];
+  const file = files[`../assets${path}`];
   if (!file) throw new Error(`Das Bild „${path}“ fehlt unter src/assets.`);
   return file.default;
 }
