@@ -1,57 +1,67 @@
+import { readdirSync } from 'node:fs';
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { looseTexts } from './looseTexts.mjs';
 
-const site = ['pages', 'layouts', 'components', 'islands'];
+const ofContent = ['schemas', 'texts', 'domain'];
+const ofPages = ['islands', 'styles', 'assets', ...ofContent];
 
-/** What the files of a room may not import (README.md, „Rooms“). */
-const borders = [
-  {
-    room: 'domain',
-    rooms: [...site, 'server', 'schemas', 'check', 'texts', 'hosting'],
-    others: ['astro*', 'react*', 'node:*', '*?raw', '**/business.ts', '**/contentQueries.ts'],
-    why: 'src/domain holds pure rules: no files, no framework.',
-  },
-  {
-    room: '{schemas,texts,check}',
-    rooms: [...site, 'server', 'hosting'],
-    others: ['react*'],
-    why: 'Content is read and checked without the site that shows it.',
-  },
-  {
-    room: 'islands',
-    rooms: ['pages', 'layouts', 'components', 'server', 'check', 'texts', 'hosting'],
-    // Components that pages show, too.
-    others: ['!**/components/*.tsx', 'astro*', 'node:*', '**/business.ts', '**/contentQueries.ts'],
-    why: 'Islands get values as typed props.',
-  },
-  {
-    room: '{pages,layouts,components}',
-    rooms: ['server', 'check', 'hosting'],
-    others: [],
-    why: 'The site knows nothing of the server.',
-  },
-  {
-    room: 'server',
-    rooms: [...site, 'schemas', 'check', 'hosting'],
-    others: ['astro*', '*?raw', '**/business.ts', '**/contentQueries.ts'],
-    why: 'Node runs the server as it is, without Astro, Vite and pages.',
-  },
-].map(({ room, rooms, others, why }) => ({
+/** Which rooms lie below a room of `src` (README.md, „Rooms“): its files import these alone. A room that is not named has none. */
+const below = {
+  schemas: ['domain'],
+  texts: ['schemas', 'domain'],
+  check: ofContent,
+  islands: ['styles', ...ofContent],
+  components: ofPages,
+  layouts: ['components', ...ofPages],
+  pages: ['layouts', 'components', ...ofPages],
+  server: ['styles', 'texts', 'domain'],
+  integrations: ['check', 'server', ...ofContent],
+  hosting: ['server', ...ofContent],
+};
+const rooms = readdirSync(new URL('../src/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** What reads the content or shows the site: for rooms that Node runs, or that a browser loads. */
+const site = ['astro*', '*?raw', '**/content.ts', '**/pageTexts.ts'];
+const withoutReact = [...site, 'react*', '**/navigation.ts'];
+const others = {
+  domain: [...withoutReact, 'node:*', '**/environment.ts'],
+  schemas: withoutReact,
+  texts: withoutReact,
+  check: withoutReact,
+  islands: [...site, 'node:*', '**/environment.ts'],
+  server: withoutReact,
+};
+
+const borders = rooms.map((room) => ({
   files: [`src/${room}/**`],
   ignores: ['**/*.{test,fixture}.ts'],
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: [{ group: [...rooms.map((name) => `**/${name}/**`), ...others], message: why }] },
+      {
+        patterns: [
+          {
+            group: [
+              ...rooms
+                .filter((other) => other !== room && !below[room]?.includes(other))
+                .map((other) => `**/${other}/**`),
+              ...(others[room] ?? []),
+            ],
+            message: 'This file does not lie below the room.',
+          },
+        ],
+      },
     ],
   },
 }));
 
 const readCollection = {
   selector: 'CallExpression[callee.name=/^get(Collection|Entry)$/]',
-  message: 'src/contentQueries.ts reads the collections.',
+  message: 'src/content.ts reads the collections.',
 };
 
 export default tseslint.config(
@@ -105,7 +115,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    ignores: ['src/contentQueries.ts'],
+    ignores: ['src/content.ts'],
     rules: { 'no-restricted-syntax': ['error', readCollection] },
   },
   {

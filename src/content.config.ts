@@ -1,17 +1,28 @@
-/** Astro's collections. What their files may hold: `schemas/`; business, prices and taken days: `business.ts`. */
+/** Astro's collections. What their files may hold: `schemas/contentFiles.ts`; who reads them: `content.ts`. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'zod';
 import { collectionFiles, type ContentFiles } from './schemas/contentFiles.ts';
 
 /**
- * Tried and left: `z.config(z.locales.de())`, because Astro (7.3) gives its own English error map to each schema. The check says it
+ * `z.config(z.locales.de())` has no effect here: Astro (7.3) gives its own English error map to each schema. The check says mistakes
  * in German before (`check/checkContent.ts`).
  */
 const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: ContentFiles<Schema>) =>
-  defineCollection({ loader: glob({ base: `./src/content/${folder}`, pattern }), schema });
+  defineCollection({
+    loader: glob({
+      base: `./src/content/${folder}`,
+      pattern,
+      // Astro's own (7.3) reads a slug from the data, and fails at a file of nothing but comments.
+      generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
+    }),
+    schema,
+  });
 
 export const collections = {
+  business: collection(collectionFiles.business),
+  prices: collection(collectionFiles.prices),
+  takenDays: collection(collectionFiles.takenDays),
   offer: collection(collectionFiles.offer),
   partners: collection(collectionFiles.partners),
   legal: collection(collectionFiles.legal),
@@ -20,4 +31,4 @@ export const collections = {
   occasions: collection(collectionFiles.occasions),
   mails: collection(collectionFiles.mails),
   home: collection(collectionFiles.home),
-};
+} satisfies Readonly<Record<keyof typeof collectionFiles, unknown>>;

@@ -1,4 +1,4 @@
-import { business, prices } from './business.ts';
+import { business, prices } from './content.ts';
 import { fill, type Values } from './texts/fill.ts';
 import { fillMarkdown } from './texts/fillMarkdown.ts';
 import { keepTogether } from './domain/format/keepTogether.ts';

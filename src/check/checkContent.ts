@@ -5,6 +5,7 @@
 import { globSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { businessSchema, type Business } from '../schemas/businessSchema.ts';
 import { contentFiles, type ContentFiles } from '../schemas/contentFiles.ts';
 import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
 import { germanErrors } from './germanErrors.ts';
@@ -157,6 +158,8 @@ function checkFile(
 export function checkContent(root: string): {
   readonly files: readonly CheckedFile[];
   readonly mistakes: readonly Mistake[];
+  /** `undefined` if there is a mistake in it. */
+  readonly business: Business | undefined;
 } {
   const checked = contentFiles.map((kind) => {
     const { folder, pattern, needed = [], unique = [] } = kind;
@@ -175,8 +178,10 @@ export function checkContent(root: string): {
   });
   const files = checked.flatMap(({ files }) => files);
   const read = new Set(files.map(({ content }) => content.file));
+  const businessFile = files.find(({ content }) => content.file.endsWith('/betrieb.yaml'));
   return {
     files,
+    business: businessSchema.safeParse(businessFile?.content.data).data,
     mistakes: [...checked.flatMap(({ mistakes }) => mistakes), ...unreadFiles(root, read)],
   };
 }

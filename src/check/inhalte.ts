@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import '../dotenv.ts';
 import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../errors.ts';
-import { businessSchema } from '../schemas/businessSchema.ts';
+import type { Business } from '../schemas/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
 import { checkContent, type CheckedFile } from './checkContent.ts';
 import { mistakeReport } from './mistakes.ts';
@@ -25,10 +25,11 @@ function fieldsWith(files: readonly CheckedFile[], isMeant: (value: string) => b
 }
 
 /** What is open before the site goes public, under its headings; it does not stop a build. */
-function openReport(files: readonly CheckedFile[], smtpUrl: string): string {
-  const business = businessSchema.safeParse(
-    files.find((file) => shortName(file) === 'betrieb.yaml')?.content.data,
-  ).data;
+function openReport(
+  files: readonly CheckedFile[],
+  business: Business | undefined,
+  smtpUrl: string,
+): string {
   const isPicture = (value: string): boolean => value === placeholderPicture;
   const longReplies = files
     .filter(({ content }) => /\/mails\/(?:angebot|zusage|absage)\.md$/.test(content.file))
@@ -68,10 +69,12 @@ function readSmtpUrl(): string {
   }
 }
 
-const { files, mistakes } = checkContent(fileURLToPath(new URL('../../', import.meta.url)));
+const { files, mistakes, business } = checkContent(
+  fileURLToPath(new URL('../../', import.meta.url)),
+);
 console.log(mistakeReport(mistakes));
 if (mistakes.length > 0) process.exitCode = 1;
 else
   console.log(
-    `\n${openReport(files, readSmtpUrl())}\n\nWas sonst zu klären ist, steht in src/content/vor-dem-start.md.`,
+    `\n${openReport(files, business, readSmtpUrl())}\n\nWas sonst zu klären ist, steht in src/content/vor-dem-start.md.`,
   );

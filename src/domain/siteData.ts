@@ -4,11 +4,11 @@
  */
 import type { Choice } from './offer/drinkChoice.ts';
 import type { PricedPackage } from './offer/estimate.ts';
-import type { LimitedPrices } from './offer/prices.ts';
+import type { PriceFigures } from './offer/prices.ts';
 import type { TakenDays } from './booking/takenDays.ts';
 
 /** Counts changes of this shape: the server refuses a build of another format. */
-export const siteDataFormat = 2;
+export const siteDataFormat = 3;
 
 export interface OfferedPackage extends PricedPackage {
   /** Its position on the page, and in `?paket=`. */
@@ -21,15 +21,32 @@ export interface OfferedPackage extends PricedPackage {
   readonly choice: Choice;
 }
 
-export interface OfferedDrink {
+export interface OfferedCocktail {
   readonly slug: string;
   readonly name: string;
   readonly alcoholic: boolean;
 }
 
+/** What form and server know of the packages. */
+export const offeredPackages = (packages: readonly OfferedPackage[]): OfferedPackage[] =>
+  packages.map((offered) => ({
+    name: offered.name,
+    number: offered.number,
+    value: offered.value,
+    price: offered.price,
+    cocktails: offered.cocktails,
+    mostCocktails: offered.mostCocktails,
+    guests: offered.guests,
+    hours: offered.hours,
+    choice: offered.choice,
+  }));
+
+/** What form and server know of the cocktails. */
+export const offeredCocktails = (cocktails: readonly OfferedCocktail[]): OfferedCocktail[] =>
+  cocktails.map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic }));
+
 interface SiteBusiness {
   readonly name: string;
-  readonly owner: string;
   /** Address of the site, without a slash at its end. */
   readonly url: string;
   readonly email: string;
@@ -38,10 +55,6 @@ interface SiteBusiness {
   /** E.164 without its plus. */
   readonly whatsapp?: string | undefined;
   readonly phoneHours?: { readonly text: string } | undefined;
-  /** In the middle of a sentence: `so bald wie möglich`. */
-  readonly replyTime: string;
-  /** After so many days without an answer guests are asked to call. */
-  readonly callAfterDays: number;
   /** So many days after its arrival an enquiry is deleted. */
   readonly retentionDays: number;
 }
@@ -55,9 +68,8 @@ export interface MailText {
 export interface SiteData {
   readonly format: number;
   readonly business: SiteBusiness;
-  readonly prices: LimitedPrices & {
+  readonly prices: PriceFigures & {
     readonly terms: {
-      readonly quoteDays: number;
       /** 0 for none. */
       readonly depositPercent: number;
       /** `1–2`. */
@@ -65,7 +77,7 @@ export interface SiteData {
     };
   };
   readonly packages: readonly OfferedPackage[];
-  readonly drinks: readonly OfferedDrink[];
+  readonly cocktails: readonly OfferedCocktail[];
   readonly takenDays: readonly TakenDays[];
   readonly texts: {
     readonly acknowledgement: MailText & { readonly html: string };

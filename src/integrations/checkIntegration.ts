@@ -1,10 +1,7 @@
 /** The check as an Astro integration: mistakes stop a build, and are shown instead of a page in development. */
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { parse } from 'yaml';
 import { giveUp } from '../errors.ts';
-import { businessSchema } from '../schemas/businessSchema.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { mistakeReport, type Mistake } from '../check/mistakes.ts';
 import { pageMistakes } from '../check/pageMistakes.ts';
@@ -27,9 +24,9 @@ export function checkIntegration(): AstroIntegration {
           giveUp(
             `Der Ordner „${root}“ hat ein %, # oder ? im Namen, und so lässt sich die Website nicht bauen. Benennen Sie ihn um.`,
           );
-        stopAt(checkContent(root).mistakes);
-        const yaml = readFileSync(new URL('./src/content/betrieb.yaml', config.root), 'utf8');
-        updateConfig({ site: businessSchema.parse(parse(yaml)).url });
+        const { mistakes, business } = checkContent(root);
+        stopAt(mistakes);
+        if (business) updateConfig({ site: business.url });
       },
       'astro:server:setup': ({ server }) => {
         // Astro keeps the page before if it cannot read a changed file.

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { business } from '../business.ts';
+import { business } from '../content.ts';
 import { palette } from '../styles/palette.ts';
 
 /** Name, colours and icons for a bookmark on a home screen. */

@@ -40,7 +40,18 @@ const pagePlaceholders = [...businessPlaceholders, ...offerPlaceholders];
 /** Each has a page that shows it. */
 const legalNames = ['impressum', 'agb', 'datenschutz'];
 
+/** One file of its own, which the site cannot do without. */
+const single = <Schema extends z.ZodType>(name: string, schema: Schema) => ({
+  folder: '',
+  pattern: name,
+  needed: [name],
+  schema,
+});
+
 export const collectionFiles = {
+  business: single('betrieb.yaml', businessSchema),
+  prices: single('preise.yaml', pricesSchema),
+  takenDays: single('termine.yaml', takenDaysSchema),
   /** Cocktails and packages, told apart by `kind`. */
   offer: {
     folder: 'offer',
@@ -89,36 +100,19 @@ export const collectionFiles = {
     schema: z.union([acknowledgementSchema, mailSchema]),
   },
   home: {
-    folder: '',
-    pattern: 'startseite.yaml',
-    needed: ['startseite.yaml'],
-    schema: homeSchema,
+    ...single('startseite.yaml', homeSchema),
     placeholders: [...businessPlaceholders, ...homePlaceholders],
   },
-} as const satisfies Readonly<Record<string, ContentFiles>>;
-
-/** A file that the site cannot do without. */
-const single = (folder: string, name: string, schema: z.ZodType): ContentFiles => ({
-  folder,
-  pattern: name,
-  needed: [name],
-  schema,
-});
+} satisfies Readonly<Record<string, ContentFiles>>;
 
 const { mails: mailFiles, ...otherFiles } = collectionFiles;
 
 /** All files of `src/content`, as the check reads them: each mail knows other placeholders. */
 export const contentFiles: readonly ContentFiles[] = [
-  single('', 'betrieb.yaml', businessSchema),
-  single('', 'preise.yaml', pricesSchema),
-  single('', 'termine.yaml', takenDaysSchema),
   ...Object.values(otherFiles),
   ...mailNames.map((name) => ({
-    ...single(
-      mailFiles.folder,
-      `${name}.md`,
-      name === 'eingang' ? acknowledgementSchema : mailSchema,
-    ),
+    ...single(`${name}.md`, name === 'eingang' ? acknowledgementSchema : mailSchema),
+    folder: mailFiles.folder,
     placeholders: mails[name],
   })),
 ];

@@ -107,7 +107,5 @@ export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]
   error: 'Schreiben Sie cocktail oder package.',
 });
 
-export type Cocktail = z.infer<typeof cocktail>;
-export type Package = z.infer<typeof eventPackage>;
-/** A package with its number of guests, and with how many cocktails it is priced at most. */
-export type PackageEntry = Package & { readonly guests: number; readonly mostCocktails: number };
+export type CocktailFile = z.infer<typeof cocktail>;
+export type PackageFile = z.infer<typeof eventPackage>;

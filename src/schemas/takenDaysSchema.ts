@@ -17,6 +17,6 @@ export const takenDaysSchema = z
       })
       .transform(({ from, to = from, note }) => ({ from, to, note })),
   )
-  // A file of nothing but comments.
-  .nullable()
+  // A file of nothing but comments: `null` from the parser of the check, `undefined` from Astro's.
+  .nullish()
   .transform((days) => days ?? []);

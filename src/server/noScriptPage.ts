@@ -21,9 +21,9 @@ export function noScriptPage({ body, input }: Answer, { site, sent, notSent }: P
       fehler: sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join(''),
     });
   }
-  const { packages, drinks, prices } = site;
+  const { packages, cocktails, prices } = site;
   const lines = input
-    ? summaryOf(input.fields, input.party, { packages, cocktails: drinks, ...prices })
+    ? summaryOf(input.fields, input.party, { packages, cocktails, ...prices })
     : [];
   return fillSlots(sent, {
     nummer: escapeHtml(body.nummer),

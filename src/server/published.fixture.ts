@@ -9,23 +9,19 @@ export const exampleSite: SiteData = {
   format: siteDataFormat,
   business: {
     name: 'Bar am Dom',
-    owner: 'Erika Muster',
     url: 'https://bar.example',
     email: 'bar@bar.example',
     phone: '+492214710100',
     whatsapp: '491712345678',
-    replyTime: 'morgen',
-    callAfterDays: 3,
     retentionDays: 90,
   },
   prices: {
     extras,
     cocktailsPerGuest: 2,
-    guestNumbers: [25, 50, 100],
-    terms: { quoteDays: 30, depositPercent: 50, setUpHours: '1–2' },
+    terms: { depositPercent: 50, setUpHours: '1–2' },
   },
   packages: [premium],
-  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
+  cocktails: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   takenDays: [{ from: '2027-06-19', to: '2027-06-20', note: 'Betriebsferien' }],
   texts: {
     acknowledgement: {

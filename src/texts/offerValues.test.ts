@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prices } from '../business.ts';
+import { prices } from '../schemas/business.fixture.ts';
 import { offerValues } from './offerValues.ts';
 import { euro } from '../domain/format/price.ts';
 import { travelExample } from '../domain/offer/travel.ts';
@@ -12,7 +12,7 @@ const cocktails = [
 ];
 
 it('names prices, drinks and choices of the offer', () => {
-  expect(offerValues([packageOf(2), packageOf(3)], cocktails)).toEqual({
+  expect(offerValues([packageOf(2), packageOf(3)], cocktails, prices)).toEqual({
     cocktailpreis: euro(prices.extras.cocktail),
     anfahrt: travelExample(prices.extras),
     alkoholfreiwahl: 'zwei bis drei',
@@ -22,6 +22,6 @@ it('names prices, drinks and choices of the offer', () => {
 });
 
 it('names one number if all packages have the same choice', () => {
-  const values = offerValues([packageOf(3), packageOf(3)], cocktails);
+  const values = offerValues([packageOf(3), packageOf(3)], cocktails, prices);
   expect(values.alkoholfreiwahl).toBe('drei');
 });

@@ -1,23 +1,24 @@
 /** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
-import { prices } from '../business.ts';
 import type { offerPlaceholders } from '../domain/placeholders.ts';
 import { spelled } from '../domain/format/wording.ts';
 import { euro } from '../domain/format/price.ts';
 import { travelExample } from '../domain/offer/travel.ts';
-import type { Cocktail, PackageEntry } from '../schemas/offerSchema.ts';
+import type { Prices } from '../schemas/businessSchema.ts';
+import type { CocktailFile, PackageFile } from '../schemas/offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts);
 
 export function offerValues(
-  packages: readonly Pick<PackageEntry, 'choice'>[],
-  cocktails: readonly Pick<Cocktail, 'name' | 'alcoholic'>[],
+  packages: readonly Pick<PackageFile, 'choice'>[],
+  cocktails: readonly Pick<CocktailFile, 'name' | 'alcoholic'>[],
+  { extras }: Pick<Prices, 'extras'>,
 ): Readonly<Record<(typeof offerPlaceholders)[number], string>> {
   const choices = packages.map(({ choice }) => choice.alcoholFree);
   const [fewest, most] = [Math.min(...choices), Math.max(...choices)];
   const alcoholFree = cocktails.filter(({ alcoholic }) => !alcoholic).map(({ name }) => name);
   return {
-    cocktailpreis: euro(prices.extras.cocktail),
-    anfahrt: travelExample(prices.extras),
+    cocktailpreis: euro(extras.cocktail),
+    anfahrt: travelExample(extras),
     alkoholfreiwahl: fewest === most ? spelled(most) : `${spelled(fewest)} bis ${spelled(most)}`,
     alkoholfreizahl: spelled(alcoholFree.length),
     alkoholfreie: list(alcoholFree),

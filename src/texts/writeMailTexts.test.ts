@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { business, prices } from '../business.ts';
+import { business, prices } from '../schemas/business.fixture.ts';
 import { callAfterSentence } from '../domain/booking/messages.ts';
 import { writeMailTexts } from './writeMailTexts.ts';
 

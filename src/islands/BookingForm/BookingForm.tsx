@@ -15,7 +15,7 @@ import { CallLinks, ContactFallback } from './ContactLinks.tsx';
 import { controlId, focusControl, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
-import type { OfferedDrink, OfferedPackage } from '../../domain/siteData.ts';
+import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
@@ -27,7 +27,7 @@ import { Wishes } from './Wishes.tsx';
 interface Props {
   business: FormBusiness;
   packages: readonly OfferedPackage[];
-  cocktails: readonly OfferedDrink[];
+  cocktails: readonly OfferedCocktail[];
   takenDays: readonly TakenDays[];
   /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
   replyTime: string;

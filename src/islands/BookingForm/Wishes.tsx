@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { choiceOf, exceeds } from '../../domain/offer/drinkChoice.ts';
-import type { OfferedDrink, OfferedPackage } from '../../domain/siteData.ts';
+import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
 import './Wishes.scss';
 
 interface Props {
-  cocktails: readonly OfferedDrink[];
+  cocktails: readonly OfferedCocktail[];
   item: OfferedPackage | undefined;
   onToggle: (slug: string) => void;
 }
 
 /** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen numbers. */
-function choiceText(cocktails: readonly OfferedDrink[], item: OfferedPackage | undefined): string {
+function choiceText(
+  cocktails: readonly OfferedCocktail[],
+  item: OfferedPackage | undefined,
+): string {
   const wished = choiceOf(cocktails);
   const { alcoholic, alcoholFree } = wished;
   if (!item) return `${alcoholic} mit Alkohol, ${alcoholFree} alkoholfrei gewählt`;

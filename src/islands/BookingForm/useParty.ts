@@ -5,7 +5,7 @@ import { suggestionsFor, type Suggestion } from '../../domain/offer/packageSugge
 import { useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noValues, valuesOf, type ControlValues } from './formControls.ts';
-import type { OfferedDrink, OfferedPackage } from '../../domain/siteData.ts';
+import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
 import { readParty } from './checkForm.ts';
 
@@ -14,7 +14,7 @@ interface PartyHandle {
   readonly texts: ControlValues;
   readonly item: OfferedPackage | undefined;
   /** The noted cocktails that the card has. */
-  readonly drinks: readonly OfferedDrink[];
+  readonly drinks: readonly OfferedCocktail[];
   readonly toggleDrink: (slug: string) => void;
   readonly party: Party;
   /** What the party costs; `undefined` without a package. */
@@ -32,7 +32,7 @@ export function useParty(
   form: RefObject<HTMLFormElement | null>,
   business: FormBusiness,
   packages: readonly OfferedPackage[],
-  cocktails: readonly OfferedDrink[],
+  cocktails: readonly OfferedCocktail[],
 ): PartyHandle {
   const { wishes, toggle, replace } = useWishes(cocktails);
   const [texts, setTexts] = useState(noValues);

@@ -1,6 +1,6 @@
 /** The dialog's props: what it shows of the collection's cocktails, and nothing else. */
 import { drinkNotes, ingredientText } from '../../domain/offer/recipe.ts';
-import type { Cocktail } from '../../schemas/offerSchema.ts';
+import type { CocktailFile } from '../../schemas/offerSchema.ts';
 import { placeholderPicture } from '../../schemas/preliminary.ts';
 
 /** Files of a picture, as `components/offerPicture.ts` makes them. */
@@ -15,7 +15,7 @@ interface Picture {
 }
 
 export interface ModalCocktail extends Pick<
-  Cocktail,
+  CocktailFile,
   'name' | 'alcoholic' | 'description' | 'imageAlt'
 > {
   /** Also the id of its card. */
@@ -29,7 +29,7 @@ export interface ModalCocktail extends Pick<
 }
 
 export const modalCocktail = (
-  cocktail: Cocktail & { readonly slug: string },
+  cocktail: CocktailFile & { readonly slug: string },
   picture: Picture,
 ): ModalCocktail => ({
   slug: cocktail.slug,

@@ -1,48 +1,37 @@
 /** What the server knows of the site (`domain/siteData.ts`). */
-import { business, prices, takenDays } from '../../business.ts';
-import { siteDataFormat, type SiteData } from '../../domain/siteData.ts';
-import { formCocktails, formPackages } from '../../islands/BookingForm/propsFromContent.ts';
-import { getCocktails, getMailTexts, getPackages } from '../../contentQueries.ts';
+import { business, cocktails, mailTexts, packages, prices, takenDays } from '../../content.ts';
+import {
+  offeredCocktails,
+  offeredPackages,
+  siteDataFormat,
+  type SiteData,
+} from '../../domain/siteData.ts';
 
-export async function GET(): Promise<Response> {
-  const { extras, cocktailsPerGuest, guestNumbers, terms } = prices;
-  const { quoteDays, depositPercent, setUpHours } = terms;
-  const {
-    name,
-    owner,
-    url,
-    email,
-    phone,
-    whatsapp,
-    phoneHours,
-    replyTime,
-    callAfterDays,
-    retentionDays,
-  } = business;
+export function GET(): Response {
+  const { phoneHours } = business;
   const site: SiteData = {
     format: siteDataFormat,
     business: {
-      name,
-      owner,
-      url,
-      email,
-      phone,
-      whatsapp,
+      name: business.name,
+      url: business.url,
+      email: business.email,
+      phone: business.phone,
+      whatsapp: business.whatsapp,
       phoneHours: phoneHours && { text: phoneHours.text },
-      replyTime,
-      callAfterDays,
-      retentionDays,
+      retentionDays: business.retentionDays,
     },
     prices: {
-      extras,
-      cocktailsPerGuest,
-      guestNumbers,
-      terms: { quoteDays, depositPercent, setUpHours },
+      extras: prices.extras,
+      cocktailsPerGuest: prices.cocktailsPerGuest,
+      terms: {
+        depositPercent: prices.terms.depositPercent,
+        setUpHours: prices.terms.setUpHours,
+      },
     },
-    packages: formPackages(await getPackages()),
-    drinks: formCocktails(await getCocktails()),
+    packages: offeredPackages(packages),
+    cocktails: offeredCocktails(cocktails),
     takenDays,
-    texts: await getMailTexts(),
+    texts: mailTexts,
   };
   return Response.json(site);
 }

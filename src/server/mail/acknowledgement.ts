@@ -12,7 +12,7 @@ import type { SiteData } from '../../domain/siteData.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { amounts, facts, list, mail, type Part } from './parts.ts';
-import { chosenName, drinkNames, estimateTable, sumText } from './enquiryRows.ts';
+import { chosenName, cocktailNames, estimateTable, sumText } from './enquiryRows.ts';
 import type { MailContent } from './smtp.ts';
 
 /** For a day that is near, the quickest ways to the bar; empty for any other. */
@@ -67,7 +67,7 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData): MailContent {
         { label: fieldLabels.type, text: typeText(enquiry) },
         quantityRows(party).guests,
       ]),
-      list(wishesLabel, drinkNames(enquiry, site)),
+      list(wishesLabel, cocktailNames(enquiry, site)),
       amounts(estimateLabel, estimateTable(enquiry)),
       after,
     ]),

@@ -25,9 +25,12 @@ interface EnquiryRow extends LabelledText {
   readonly name: FieldName | QuantityName | PartyTextName | 'wishes' | 'estimate';
 }
 
-/** Names the noted drinks. A drink that is no longer on offer keeps its slug. */
-export const drinkNames = ({ party }: Enquiry, { drinks }: Pick<SiteData, 'drinks'>): string[] =>
-  party.wishes.map((slug) => drinks.find((drink) => drink.slug === slug)?.name ?? slug);
+/** Names the noted cocktails. One that is no longer on offer keeps its slug. */
+export const cocktailNames = (
+  { party }: Enquiry,
+  { cocktails }: Pick<SiteData, 'cocktails'>,
+): string[] =>
+  party.wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 
 /** The package that was chosen; '' without one. */
 export const chosenName = ({ fields, choiceLabel }: Enquiry): string =>
@@ -42,7 +45,7 @@ export const estimateTable = (enquiry: Enquiry): LabelledText[] =>
   chosenName(enquiry) ? estimateRows(enquiry.estimate, enquiry.party.guests) : [];
 
 /** The same rows for each enquiry: fields, party, estimate. Their text is '' where the guest said nothing. */
-export function enquiryRows(enquiry: Enquiry, site: Pick<SiteData, 'drinks'>): EnquiryRow[] {
+export function enquiryRows(enquiry: Enquiry, site: Pick<SiteData, 'cocktails'>): EnquiryRow[] {
   const { fields, party, starts } = enquiry;
   const texts = {
     ...fields,
@@ -54,7 +57,7 @@ export function enquiryRows(enquiry: Enquiry, site: Pick<SiteData, 'drinks'>): E
     ...fieldNames.map((name) => ({ name, label: fieldLabels[name], text: texts[name] })),
     ...quantityNames.map((name) => ({ name, ...quantities[name] })),
     ...partyTextRows(party),
-    { name: 'wishes', label: wishesLabel, text: drinkNames(enquiry, site).join(', ') },
+    { name: 'wishes', label: wishesLabel, text: cocktailNames(enquiry, site).join(', ') },
     { name: 'estimate', label: estimateLabel, text: sumText(enquiry) },
   ];
 }

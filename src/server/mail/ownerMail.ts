@@ -33,7 +33,7 @@ import {
   quote,
   smallPrint,
 } from './parts.ts';
-import { chosenName, drinkNames, enquiryRows, estimateTable, sumText } from './enquiryRows.ts';
+import { chosenName, cocktailNames, enquiryRows, estimateTable, sumText } from './enquiryRows.ts';
 import { replyLinks } from './replies.ts';
 import type { MailContent } from './smtp.ts';
 
@@ -161,7 +161,7 @@ export function ownerMail(
       ].join('\n'),
     },
     amounts(estimateLabel, estimate.length > 0 ? estimateTable(enquiry) : []),
-    list(wishesLabel, drinkNames(enquiry, site)),
+    list(wishesLabel, cocktailNames(enquiry, site)),
     facts(rest),
     smallPrint([
       `Eingegangen am ${germanMoment(received)}.`,

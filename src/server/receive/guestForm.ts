@@ -35,7 +35,7 @@ function readSuspicions(form: FormData, request: Request, fields: EnquiryFields)
  */
 export async function readGuestForm(
   request: Request,
-  { packages, drinks }: Pick<SiteData, 'packages' | 'drinks'>,
+  { packages, cocktails }: Pick<SiteData, 'packages' | 'cocktails'>,
 ): Promise<{ readonly sent: GuestForm } | { readonly answer: Answer }> {
   const refuse = (...args: Parameters<typeof errorAnswer>) => ({ answer: errorAnswer(...args) });
   if (request.method !== 'POST') {
@@ -71,7 +71,7 @@ export async function readGuestForm(
   const read = parseRawParty(rawParty);
   const wishes = wishesIn(
     partyFields,
-    drinks.map(({ slug }) => slug),
+    cocktails.map(({ slug }) => slug),
   );
   const party = { ...read.party, wishes };
   const errors = { ...(checked.valid ? {} : checked.errors), ...read.errors };

@@ -1,0 +1,101 @@
+/**
+ * All that pages show of `src/content`: sorted, typed values without what is hidden. Nothing else reads Astro's collections. Mistakes,
+ * missing files and duplicates are found before (`check/checkContent.ts`).
+ */
+import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { dayInCologne } from './domain/format/date.ts';
+import { withCocktailLimits } from './domain/offer/estimate.ts';
+import { mailNames } from './domain/placeholders.ts';
+import { recordOf } from './domain/records.ts';
+import { offerValues } from './texts/offerValues.ts';
+import { writeMailTexts } from './texts/writeMailTexts.ts';
+
+/** The one entry of a collection that is a single file. */
+async function single<Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']> {
+  const [entry] = await getCollection(name);
+  if (!entry) throw new Error(`Im Inhalt fehlt die Datei „${name}“.`);
+  return entry.data;
+}
+
+async function ordered<Name extends 'partners' | 'questions' | 'occasions'>(
+  name: Name,
+): Promise<CollectionEntry<Name>[]> {
+  const entries: CollectionEntry<Name>[] = await getCollection(name);
+  return entries.sort((a, b) => a.data.order - b.data.order);
+}
+
+export const business = await single('business');
+export const prices = await single('prices');
+/** Days that are taken, past ones too. */
+export const takenDays = await single('takenDays');
+export const homeTexts = await single('home');
+
+const offer = await getCollection('offer');
+
+/** All cocktails in the order of the menu; the slug is the file's name and the anchor on the page: `mojito`. */
+export const cocktails = offer
+  .flatMap(({ id, data }) =>
+    data.kind === 'cocktail' && !data.hidden ? { ...data, slug: id.replace(/^.*\//, '') } : [],
+  )
+  .sort((a, b) => a.order - b.order);
+export type Cocktail = (typeof cocktails)[number];
+
+const place = ({ featured }: Cocktail): number => featured ?? Infinity;
+/** The four cocktails on the home page, in display order; the next ones of the menu take the places of those that are hidden. */
+export const featured = cocktails
+  .toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+  .slice(0, 4);
+
+/** All packages in the order of their number. */
+export const packages = withCocktailLimits(
+  offer
+    .flatMap(({ data }) =>
+      data.kind === 'package'
+        ? { ...data, guests: Math.floor(data.cocktails / prices.cocktailsPerGuest) }
+        : [],
+    )
+    .sort((a, b) => a.number - b.number),
+  prices,
+);
+export type Package = (typeof packages)[number];
+
+/** Values of the placeholders about the offer. */
+export const aboutOffer = offerValues(packages, cocktails, prices);
+
+export const partners = await ordered('partners');
+/** Frequently asked questions with their answers; a bar may have none. */
+export const questions = await ordered('questions');
+/** Occasions that Pakete says something about. */
+export const occasions = await ordered('occasions');
+
+const today = dayInCologne(new Date());
+/** News of today and before, the latest first. */
+export const news = (
+  await getCollection('news', ({ data }) => !data.hidden && data.date <= today)
+).sort((a, b) => b.data.date.localeCompare(a.data.date));
+
+/**
+ * A text of `content/legal` by the name of its file.
+ *
+ * @throws if there is none
+ */
+export async function legalText(name: string): Promise<CollectionEntry<'legal'>> {
+  const entry = await getEntry('legal', name);
+  if (!entry) throw new Error(`src/content/legal/${name}.md fehlt.`);
+  return entry;
+}
+
+const mails = await getCollection('mails');
+
+/** What happens after an enquiry, one sentence each, in Markdown. */
+export const nextSteps = mails.flatMap(({ data }) => ('steps' in data ? data.steps : []));
+
+const mailSources = recordOf(mailNames, (name) => {
+  const entry = mails.find(({ id }) => id === name);
+  if (!entry) throw new Error(`src/content/mails/${name}.md fehlt.`);
+  return { subject: entry.data.subject, body: entry.body ?? '' };
+});
+/** Texts of mails, with the placeholders of one enquiry left. */
+export const mailTexts = writeMailTexts(mailSources, nextSteps, business, prices);
