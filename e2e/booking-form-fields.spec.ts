@@ -131,7 +131,7 @@ test('The form writes a date out and says that it is past, near or taken, and gu
     ['9999-12-31T23:59', /Freitag, 31\.\sDezember\s9999, 23:59\sUhr$/],
     ['2020-06-05T19:30', /Stimmt das Datum\? Freitag, 5\.\sJuni\s2020, 19:30\sUhr/],
     ['2027-06-12T23:30', /12\.\sJuni\s2027, 23:30\sUhr, schon in sieben Tagen: Rufen Sie/],
-    ['2098-06-05T19:30', /5\.\sJuni\s2098/, new RegExp(messages.booked({ from: '', to: '' }))],
+    ['2098-06-05T19:30', /5\.\sJuni\s2098/, new RegExp(messages.taken({ from: '', to: '' }))],
   ] as const) {
     await date.fill(value);
     for (const sentence of sentences) await expect(date).toHaveAccessibleDescription(sentence);

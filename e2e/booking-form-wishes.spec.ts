@@ -26,10 +26,10 @@ test('The form lists the packages that fit a number of guests with their prices,
   for (const number of prices.guestNumbers) {
     await guests.fill(String(number));
     const suggestions = suggestionsFor(number, packages, prices);
-    await expect(buttons).toHaveText(suggestions.map(({ item }) => new RegExp(item.name, 'i')));
+    await expect(buttons).toHaveText(suggestions.map((one) => new RegExp(one.package.name, 'i')));
     for (const [index, { total }] of suggestions.entries())
       await expect(buttons.nth(index)).toContainText(plain(euroFromCents(total)));
-    const chosen = suggestions.at(-1)?.item;
+    const chosen = suggestions.at(-1)?.package;
     await buttons.last().click();
     await expect(list.getByRole('button', { pressed: true })).toHaveText(
       new RegExp(chosen?.name ?? '', 'i'),
@@ -72,12 +72,12 @@ test('On a phone extras stay folded until a guest opens them, and the total stay
   await expect(cocktails).toBeHidden();
   const extras = form.getByRole('group').filter({ hasText: /^Extras/ });
   await extras.getByText('Extras', { exact: true }).click();
-  const item = packageOf(2);
-  const more = item.mostCocktails - item.cocktails;
+  const chosen = packageOf(2);
+  const more = chosen.mostCocktails - chosen.cocktails;
   await cocktails.fill(String(more));
   // The keyboard covers the lower half of the screen.
   await page.setViewportSize({ width: 390, height: 400 });
-  const { total } = estimate(item, { ...emptyParty, moreCocktails: more }, prices);
+  const { total } = estimate(chosen, { ...emptyParty, moreCocktails: more }, prices);
   for (const field of [cocktails, hours]) {
     await field.click();
     await expect(field).toBeInViewport({ ratio: 1 });
@@ -89,14 +89,14 @@ test('The form shows each price of the estimate, and sends its figures beside th
   page,
 }) => {
   const sent = await answerWith(page, accept);
-  const item = packageOf(3);
-  const count = Math.floor(item.cocktails / prices.cocktailsPerGuest) + 10;
+  const chosen = packageOf(3);
+  const count = Math.floor(chosen.cocktails / prices.cocktailsPerGuest) + 10;
   const asked = { ...emptyParty, guests: count, moreCocktails: 15, moreHours: 2.5 };
-  const { lines, total } = estimate(item, asked, prices);
+  const { lines, total } = estimate(chosen, asked, prices);
   await note(page, drink.slug);
   const form = await openForm(page);
   const { guests, venue, cocktails, hours, send, type } = controlsOf(form);
-  await type.selectOption(item.value);
+  await type.selectOption(chosen.value);
   await venue.fill('Siegburg');
   await cocktails.fill('15');
   await hours.fill('2,5');

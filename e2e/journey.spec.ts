@@ -19,22 +19,22 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const count = Math.max(...prices.guestNumbers);
   const [suggestion] = suggestionsFor(count, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
-  const { item, total } = suggestion;
+  const { package: offered, total } = suggestion;
   const price = euroFromCents(total).replace('\u00A0', ' ');
   const guests = page.getByRole('group', { name: 'Für wie viele Gäste?' });
   await guests.getByRole('radio', { name: String(count), exact: true }).tap();
-  const suggested = guests.getByRole('link', { name: item.name });
+  const suggested = guests.getByRole('link', { name: offered.name });
   await expect(suggested).toContainText(price);
   await suggested.tap();
   const card = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2, name: item.name, exact: true }) });
+    .filter({ has: page.getByRole('heading', { level: 2, name: offered.name, exact: true }) });
   await card.getByRole('link', { name: 'Anfragen' }).tap();
-  await expect(page).toHaveURL(formLink({ paket: item.number, gaeste: count }));
+  await expect(page).toHaveURL(formLink({ paket: offered.number, gaeste: count }));
 
   const form = formOf(page);
   const controls = controlsOf(form);
-  await expect(controls.type).toHaveValue(item.value);
+  await expect(controls.type).toHaveValue(offered.value);
   await expect(controls.guests).toHaveValue(String(count));
   const email = someone();
   const anfrage =

@@ -41,12 +41,12 @@ test('A number of guests lets the cards answer, where they stand: price with wha
   for (const { number, suggestions } of answers) {
     await choose(page, number);
     await expect(marks).toHaveCount(suggestions.length);
-    for (const { item, total } of suggestions) {
-      const fitting = card(page, item.name).filter({ has: marks });
+    for (const { package: offered, total } of suggestions) {
+      const fitting = card(page, offered.name).filter({ has: marks });
       await expect(amount(fitting, euroFromCents(total))).toBeVisible();
       await expect(fitting.getByRole('link', { name: 'Anfragen' })).toHaveAttribute(
         'href',
-        formLink({ paket: item.number, gaeste: number }),
+        formLink({ paket: offered.number, gaeste: number }),
       );
     }
     expect(await place(page), String(number)).toEqual(before);
@@ -67,7 +67,7 @@ test('On a phone a number of guests is answered below the numbers, by rows that 
       const row = rows.nth(index);
       for (const words of Object.values(suggestionWords(one)))
         await expect(row).toContainText(words);
-      await expect(row).toHaveAttribute('href', `#paket-${one.item.number}`);
+      await expect(row).toHaveAttribute('href', `#paket-${one.package.number}`);
       await expect(row).toBeInViewport({ ratio: 1 });
     }
     expect(await place(page), String(number)).toEqual(before);

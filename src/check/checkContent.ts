@@ -10,7 +10,7 @@ import { contentFiles, type ContentFiles } from '../schemas/contentFiles.ts';
 import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
 import { germanErrors } from './germanErrors.ts';
 import type { Mistake } from './mistakes.ts';
-import { entriesOf, fieldAt, fieldName, valueAt, type FieldSchema } from './schemaFields.ts';
+import { entriesOf, fieldAt, wordedPath, valueAt, type FieldSchema } from './schemaFields.ts';
 
 /** A file of the owner. */
 export interface CheckedFile {
@@ -27,7 +27,7 @@ function mistakeAt(content: ContentFile, path: Path, text: string, meant?: strin
   return {
     file: content.file,
     line,
-    field: fieldName(path),
+    field: wordedPath(path),
     text,
     meant,
     found: isThere ? content.lines[line - 1]?.trim() : undefined,

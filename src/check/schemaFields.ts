@@ -40,5 +40,5 @@ export function entriesOf(data: unknown, path: Path = []): { path: Path; value: 
 }
 
 /** `products, 2. Eintrag, title`. */
-export const fieldName = (path: Path): string =>
+export const wordedPath = (path: Path): string =>
   path.map((key) => (typeof key === 'number' ? `${key + 1}. Eintrag` : String(key))).join(', ');

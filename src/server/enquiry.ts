@@ -19,11 +19,11 @@ export interface Enquiry {
   readonly fields: EnquiryFields;
   readonly party: Party;
   /** The choice as the form shows it: the package's name or „unverbindliche Anfrage“; '' without one. */
-  readonly choiceLabel: string;
+  readonly packageLabel: string;
   /** How long the bar is open: the hours of the package and those added; three without a package. */
   readonly hours: number;
   /** As it was reckoned when the enquiry came, including VAT; none without a package or beyond what is priced. */
-  readonly estimate: readonly PriceLine[];
+  readonly estimateLines: readonly PriceLine[];
   readonly suspicions: readonly Suspicion[];
 }
 

@@ -50,9 +50,9 @@ describe('An enquiry', () => {
           moreHours: 1.5,
           wishes: ['mojito'],
         },
-        choiceLabel: premium.name,
+        packageLabel: premium.name,
         hours: 7.5,
-        estimate: [
+        estimateLines: [
           { kind: 'package', cents: 135_000 },
           { kind: 'moreCocktails', cents: 8_000 },
           { kind: 'moreHours', cents: 8_250 },
@@ -64,7 +64,7 @@ describe('An enquiry', () => {
 
   it('without a package is taken to last three hours, and has no price', async () => {
     await enquire(openInbox(), { type: 'Anfrage' });
-    expect(stored()).toMatchObject([{ hours: 3, estimate: [] }]);
+    expect(stored()).toMatchObject([{ hours: 3, estimateLines: [] }]);
   });
 
   it('is answered like the first one for a day when it comes again, and stored once, unless something is other', async () => {

@@ -33,15 +33,15 @@ function toEnquiry(
   { fields, starts, party, suspicions }: GuestForm,
   { packages, prices }: SiteData,
 ): Omit<Enquiry, 'number'> {
-  const { item, label } = packageByValue(fields.type, packages);
+  const { package: chosen, label } = packageByValue(fields.type, packages);
   return {
     received: new Date(),
     starts,
     fields,
     party,
-    choiceLabel: label,
-    hours: (item?.hours ?? usualHours) + party.moreHours,
-    estimate: item ? estimate(item, party, prices).lines : [],
+    packageLabel: label,
+    hours: (chosen?.hours ?? usualHours) + party.moreHours,
+    estimateLines: chosen ? estimate(chosen, party, prices).lines : [],
     suspicions,
   };
 }

@@ -49,15 +49,15 @@ export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage
  *
  * @returns `label` as the form shows it; '' if nothing was selected
  */
-export function packageByValue<Package extends { readonly value: string; readonly name: string }>(
+export function packageByValue<Offered extends { readonly value: string; readonly name: string }>(
   type: string,
-  packages: readonly Package[],
-): { readonly label: string; readonly item: Package | undefined } {
-  const item = packages.find(({ value }) => value === type);
-  if (type === noSelection) return { label: '', item };
+  packages: readonly Offered[],
+): { readonly label: string; readonly package: Offered | undefined } {
+  const chosen = packages.find(({ value }) => value === type);
+  if (type === noSelection) return { label: '', package: chosen };
   return {
-    label: type === withoutPackage.value ? withoutPackage.label : (item?.name ?? type),
-    item,
+    label: type === withoutPackage.value ? withoutPackage.label : (chosen?.name ?? type),
+    package: chosen,
   };
 }
 

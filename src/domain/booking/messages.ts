@@ -24,7 +24,7 @@ export const messages = {
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
   /** A hint beside the date. The enquiry is accepted nevertheless. */
-  booked: (day: TakenDays): string =>
+  taken: (day: TakenDays): string =>
     `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;
 

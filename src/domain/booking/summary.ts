@@ -2,7 +2,7 @@
 import type { PriceFigures } from '../offer/prices.ts';
 import type { LabelledText } from '../format/wording.ts';
 import { estimate, estimateLabel, estimateRows, type PricedPackage } from '../offer/estimate.ts';
-import { withPrice } from '../format/price.ts';
+import { nameWithPrice } from '../format/price.ts';
 import { recordOf } from '../records.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
 import { packageByValue, fieldLabels, fieldNames, type EnquiryFields } from './fields.ts';
@@ -19,15 +19,15 @@ interface SummaryOffer extends PriceFigures {
 
 export function summaryOf(fields: EnquiryFields, party: Party, offer: SummaryOffer): SummaryLine[] {
   const date = parseDate(fields.date);
-  const { label, item } = packageByValue(fields.type, offer.packages);
-  const priceRows = item ? estimateRows(estimate(item, party, offer).lines, party.guests) : [];
+  const { label, package: chosen } = packageByValue(fields.type, offer.packages);
+  const priceRows = chosen ? estimateRows(estimate(chosen, party, offer).lines, party.guests) : [];
   const texts: EnquiryFields = {
     ...fields,
     date: date ? germanDateWithWeekday(date) : fields.date,
-    type: item && priceRows.length === 0 ? withPrice(item) : label,
+    type: chosen && priceRows.length === 0 ? nameWithPrice(chosen) : label,
   };
   const nameOf = (slug: string): string =>
-    offer.cocktails.find((drink) => drink.slug === slug)?.name ?? '';
+    offer.cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? '';
   const lines = recordOf(fieldNames, (name) => ({
     name,
     label: fieldLabels[name],

@@ -1,4 +1,4 @@
-import { germanDate, isDayAlone, parseDate } from '../format/date.ts';
+import { sentDate, isDayAlone, parseDate } from '../format/date.ts';
 import {
   emptyFields,
   fieldNames,
@@ -107,6 +107,6 @@ export function validate(form: FormData, packageTypes: readonly string[]): Valid
   }
   const starts = parseDate(fields.date) ?? '';
   if (Object.keys(errors).length > 0) return { valid: false, fields, starts, errors };
-  if (starts) fields.date = germanDate(starts);
+  if (starts) fields.date = sentDate(starts);
   return { valid: true, fields, starts };
 }

@@ -3,7 +3,7 @@ import {
   dayInCologne,
   daysSince,
   daysUntil,
-  germanDate,
+  sentDate,
   germanDateWithWeekday,
   germanMoment,
   isDayAlone,
@@ -25,7 +25,7 @@ describe('A wall time', () => {
     ],
   ])('%s is shown as %s and sent as %s', (wallTime, shown, sent) => {
     expect(germanDateWithWeekday(wallTime)).toBe(shown);
-    expect(germanDate(wallTime)).toBe(sent);
+    expect(sentDate(wallTime)).toBe(sent);
   });
 
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -39,7 +39,7 @@ describe('A wall time', () => {
     '9999-12-31T23:59',
   ])('is read from both ways to write it: %s', (wallTime) => {
     expect(parseDate(wallTime)).toBe(wallTime);
-    expect(parseDate(germanDate(wallTime))).toBe(wallTime);
+    expect(parseDate(sentDate(wallTime))).toBe(wallTime);
     expect(startDay(wallTime)).toBe(wallTime.split('T')[0]);
   });
 

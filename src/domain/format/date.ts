@@ -61,7 +61,7 @@ export const isDayAlone = (text: string): boolean =>
   (parseDate(`${text}T00:00`) ?? parseDate(`${text} 00:00`)) !== undefined;
 
 /** A wall time as it is sent: `05. Juni 2027, 19:30 Uhr`. */
-export const germanDate = (wallTime: string): string =>
+export const sentDate = (wallTime: string): string =>
   `${formatDay(wallTime, 'dd. MMMM yyyy')}, ${clockTime(wallTime)} Uhr`;
 
 /** `Samstag`, of a day or a wall time. */
@@ -84,14 +84,15 @@ export function germanMoment(instant: Date): string {
 }
 
 // The Swedish locale formats dates as ISO 8601 does.
-const digits = new Intl.DateTimeFormat('sv-SE', {
+const isoInCologne = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
 /** The wall time of an instant: `2027-06-05T19:30`. */
-export const timeInCologne = (instant: Date): string => digits.format(instant).replace(' ', 'T');
+export const timeInCologne = (instant: Date): string =>
+  isoInCologne.format(instant).replace(' ', 'T');
 
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
 export const dayInCologne = (instant: Date): string => startDay(timeInCologne(instant));

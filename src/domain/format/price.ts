@@ -20,7 +20,7 @@ export function euroFromCents(cents: number): string {
 }
 
 /** `Premium Event, 1.350 €`: a package where its price is not beside it. */
-export function withPrice({
+export function nameWithPrice({
   name,
   price,
 }: {

@@ -43,17 +43,17 @@ describe('The estimate', () => {
       );
       const totals = offer
         .filter(({ cocktails }) => cocktails === size)
-        .map((item) => estimate(item, { ...nothing, ...asked }, prices).total.text);
+        .map((offered) => estimate(offered, { ...nothing, ...asked }, prices).total.text);
       expect(totals).toEqual([text]);
     },
   );
 
   it('prices a package that is larger than the most guests need', () => {
-    const [item] = withCocktailLimits([{ ...premium, cocktails: 400 }], {
+    const [offered] = withCocktailLimits([{ ...premium, cocktails: 400 }], {
       ...prices,
       guestNumbers: [25],
     });
-    expect(item?.mostCocktails).toBe(400);
+    expect(offered?.mostCocktails).toBe(400);
   });
 });
 

@@ -83,21 +83,23 @@ export const neededCocktails = (
  * Says with how many cocktails each package is priced at most: it is filled up until the next larger
  * one suffices, and the largest for the most guests that have a price.
  */
-export function withCocktailLimits<Item extends Pick<PricedPackage, 'cocktails'>>(
-  packages: readonly Item[],
+export function withCocktailLimits<Offered extends Pick<PricedPackage, 'cocktails'>>(
+  packages: readonly Offered[],
   prices: LimitedPrices,
-): (Item & Pick<PricedPackage, 'mostCocktails'>)[] {
+): (Offered & Pick<PricedPackage, 'mostCocktails'>)[] {
   const most = neededCocktails(Math.max(...prices.guestNumbers), prices);
-  return packages.map((item) => {
-    const larger = packages.map(({ cocktails }) => cocktails).filter((one) => one > item.cocktails);
-    return { ...item, mostCocktails: Math.max(item.cocktails, Math.min(most, ...larger)) };
+  return packages.map((offered) => {
+    const larger = packages
+      .map(({ cocktails }) => cocktails)
+      .filter((one) => one > offered.cocktails);
+    return { ...offered, mostCocktails: Math.max(offered.cocktails, Math.min(most, ...larger)) };
   });
 }
 
 export const isPriced = (
-  item: PricedPackage,
+  offered: PricedPackage,
   { moreCocktails }: Pick<Amounts, 'moreCocktails'>,
-): boolean => item.cocktails + moreCocktails <= item.mostCocktails;
+): boolean => offered.cocktails + moreCocktails <= offered.mostCocktails;
 
 /** `Geschätzter Preis für 80 Gäste`, `1.670 €`; without lines the request to call. */
 function totalOf(lines: readonly PriceLine[], guests: number): LabelledText {
@@ -108,13 +110,13 @@ function totalOf(lines: readonly PriceLine[], guests: number): LabelledText {
 
 /** Estimates the price of a package with its additions, and with as many cocktails as the guests need. */
 export function estimate(
-  item: PricedPackage,
+  offered: PricedPackage,
   asked: EstimateInput,
   prices: PriceFigures,
 ): Estimate {
-  const missing = neededCocktails(asked.guests, prices) - item.cocktails;
+  const missing = neededCocktails(asked.guests, prices) - offered.cocktails;
   const amounts = { ...asked, moreCocktails: Math.max(asked.moreCocktails, missing) };
-  const lines = isPriced(item, amounts) ? priceLines(item, amounts, prices.extras) : [];
+  const lines = isPriced(offered, amounts) ? priceLines(offered, amounts, prices.extras) : [];
   return { lines, total: totalOf(lines, asked.guests) };
 }
 

@@ -1,5 +1,5 @@
 import { counted, decimal } from '../format/wording.ts';
-import type { Choice } from './drinkChoice.ts';
+import type { Choice } from './choice.ts';
 
 interface Contents {
   readonly cocktails: number;

@@ -38,7 +38,7 @@ it.each([
   const suggestions = suggestionsFor(guests, withCocktailLimits(packages, prices), prices);
   expect(
     suggestions.map(
-      ({ item, moreCocktails, total }) => `${item.name} +${moreCocktails}: ${total / 100}`,
+      ({ package: { name }, moreCocktails, total }) => `${name} +${moreCocktails}: ${total / 100}`,
     ),
   ).toEqual(shown);
 });

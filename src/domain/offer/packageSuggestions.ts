@@ -12,8 +12,8 @@ import {
 } from './estimate.ts';
 
 /** A package with the additional cocktails that are needed. */
-export interface Suggestion<Item> {
-  readonly item: Item;
+export interface Suggestion<Offered> {
+  readonly package: Offered;
   readonly moreCocktails: number;
   /** Euro cents including VAT. */
   readonly total: number;
@@ -24,19 +24,19 @@ export interface Suggestion<Item> {
  * that cost less although they are filled up with cocktails, as far as `mostCocktails` allows: none for
  * more guests than have a price.
  */
-export function suggestionsFor<Item extends PricedPackage>(
+export function suggestionsFor<Offered extends PricedPackage>(
   guests: number,
-  packages: readonly Item[],
+  packages: readonly Offered[],
   prices: PriceFigures,
-): Suggestion<Item>[] {
+): Suggestion<Offered>[] {
   const needed = neededCocktails(guests, prices);
   const fitting = packages
-    .map((item) => {
-      const moreCocktails = Math.max(0, needed - item.cocktails);
-      const lines = priceLines(item, { ...noAdditions, moreCocktails }, prices.extras);
-      return { item, moreCocktails, total: totalCents(lines) };
+    .map((offered) => {
+      const moreCocktails = Math.max(0, needed - offered.cocktails);
+      const lines = priceLines(offered, { ...noAdditions, moreCocktails }, prices.extras);
+      return { package: offered, moreCocktails, total: totalCents(lines) };
     })
-    .filter((suggestion) => isPriced(suggestion.item, suggestion));
+    .filter((suggestion) => isPriced(suggestion.package, suggestion));
   const cheapest = Math.min(
     ...fitting.filter((one) => one.moreCocktails === 0).map(({ total }) => total),
   );
@@ -47,12 +47,12 @@ export function suggestionsFor<Item extends PricedPackage>(
 
 /** A suggestion in words: `Großes Event`, `plus 30 weitere Cocktails` or '', `4,5 Stunden Barservice`, `1.330 €`. */
 export const suggestionWords = ({
-  item,
+  package: { name, hours },
   moreCocktails,
   total,
 }: Suggestion<{ readonly name: string; readonly hours: number }>) => ({
-  name: item.name,
+  name,
   more: moreCocktails > 0 ? `plus ${additions.moreCocktails.line(moreCocktails)}` : '',
-  hours: counted(item.hours, 'Stunde Barservice', 'Stunden Barservice'),
+  hours: counted(hours, 'Stunde Barservice', 'Stunden Barservice'),
   price: euroFromCents(total),
 });

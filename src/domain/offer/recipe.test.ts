@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { drinkNotes, ingredientText, type Recipe } from './recipe.ts';
+import { cocktailNotes, ingredientText, type Recipe } from './recipe.ts';
 
 const cola: Recipe = { ingredients: [{ name: 'Rum' }, { name: 'Cola' }] };
 
-describe('drinkNotes', () => {
+describe('cocktailNotes', () => {
   test('warns of caffeine, in the words of its notice if it has one', () => {
-    expect(drinkNotes(cola)).toEqual([]);
-    expect(drinkNotes({ ...cola, caffeine: true })).toEqual(['Enthält Koffein.']);
-    expect(drinkNotes({ ...cola, caffeine: true, notice: 'Erhöhter Koffeingehalt.' })).toEqual([
+    expect(cocktailNotes(cola)).toEqual([]);
+    expect(cocktailNotes({ ...cola, caffeine: true })).toEqual(['Enthält Koffein.']);
+    expect(cocktailNotes({ ...cola, caffeine: true, notice: 'Erhöhter Koffeingehalt.' })).toEqual([
       'Erhöhter Koffeingehalt.',
     ]);
   });
 
   test('explains XXX among the ingredients first', () => {
-    expect(drinkNotes({ ...cola, caffeine: true, ingredients: [{ name: 'XXX' }] })).toEqual([
+    expect(cocktailNotes({ ...cola, caffeine: true, ingredients: [{ name: 'XXX' }] })).toEqual([
       '„XXX“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.',
       'Enthält Koffein.',
     ]);

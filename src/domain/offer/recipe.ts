@@ -26,7 +26,7 @@ const caffeineNote = ({
 }: Pick<Recipe, 'notice' | 'caffeine'>): string | undefined =>
   notice ?? (caffeine && 'Enthält Koffein.');
 
-export function drinkNotes(cocktail: Recipe): string[] {
+export function cocktailNotes(cocktail: Recipe): string[] {
   const untold = cocktail.ingredients.some(({ name }) => name === untoldIngredient);
   return [
     untold && `„${untoldIngredient}“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.`,

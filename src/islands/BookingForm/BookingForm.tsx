@@ -55,14 +55,14 @@ export function BookingForm({
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   useRestoreAfterRerender('anfrage');
-  const chosen = useParty(form, business, packages, cocktails);
-  const { item, drinks, party, texts } = chosen;
-  const { estimate } = chosen;
+  const plan = useParty(form, business, packages, cocktails);
+  const { package: chosen, noted, party, texts } = plan;
+  const { estimate } = plan;
   const estimated =
     estimate && !isPackageAlone(estimate.lines, party.guests) ? estimate : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
     (reference, { fields: { date } }) => {
-      chosen.dropDraftAndWishes();
+      plan.dropDraftAndWishes();
       writeStored(keys.sent, reference && { reference, date });
     },
   );
@@ -86,7 +86,7 @@ export function BookingForm({
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    chosen.syncFromForm(currentTarget);
+    plan.syncFromForm(currentTarget);
     if (!hasErrors) return;
     // An error disappears as soon as its field is valid; new errors appear on submit only. Another package clears the errors of its
     // extras, too.
@@ -168,8 +168,8 @@ export function BookingForm({
               errors={errors}
               date={texts.date}
               guests={party.guests}
-              item={item}
-              suggestions={chosen.suggestions}
+              chosen={chosen}
+              suggestions={plan.suggestions}
               onChoose={({ value }) => setField('type', value)}
             />
             <Additions business={business} errors={errors} estimated={estimated} />
@@ -185,7 +185,7 @@ export function BookingForm({
                 focusControl('email');
               }}
             >
-              <Wishes cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
+              <Wishes cocktails={noted} chosen={chosen} onToggle={plan.toggleCocktail} />
             </ContactFields>
             <div className="stack booking-send">
               <EstimatePanel screen="narrow" estimated={estimated} phone={business.phone} />

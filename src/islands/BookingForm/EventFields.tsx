@@ -25,9 +25,9 @@ interface Props {
   /** Their number; 0 if unknown. */
   guests: number;
   /** The chosen package. */
-  item: OfferedPackage | undefined;
+  chosen: OfferedPackage | undefined;
   suggestions: readonly Suggestion<OfferedPackage>[];
-  onChoose: (item: OfferedPackage) => void;
+  onChoose: (offered: OfferedPackage) => void;
 }
 
 /** The chosen date in words. A past, taken or near one gets a hint, but is accepted. */
@@ -47,7 +47,7 @@ function DateNote({ date, business, takenDays }: Pick<Props, 'date' | 'business'
     <p key="coming">
       <strong>{words}</strong>
       {taken ? (
-        <span key="taken" className="booking-warning">{`. ${messages.booked(taken)}`}</span>
+        <span key="taken" className="booking-warning">{`. ${messages.taken(taken)}`}</span>
       ) : (
         near && (
           <span key="near" className="booking-warning">
@@ -90,7 +90,7 @@ function GuestHint({
 }
 
 /** Date and number of guests, package and place. */
-export function EventFields({ errors, date, takenDays, item, onChoose, ...shown }: Props) {
+export function EventFields({ errors, date, takenDays, chosen, onChoose, ...shown }: Props) {
   const { business, packages, suggestions } = shown;
   const wallTime = parseDate(date);
   return (
@@ -114,7 +114,7 @@ export function EventFields({ errors, date, takenDays, item, onChoose, ...shown 
       </Field>
       <QuantityField name="guests" error={errors.guests} hint={<GuestHint {...shown} />} />
       {suggestions.length > 0 && (
-        <Suggestions suggestions={suggestions} item={item} onChoose={onChoose} />
+        <Suggestions suggestions={suggestions} chosen={chosen} onChoose={onChoose} />
       )}
       <Field name="type" error={errors.type}>
         {(control) => (

@@ -19,14 +19,14 @@ interface PackageProps {
 export function PackagePanel({ packages, isEstimated }: PackageProps) {
   return (
     <div aria-live="polite" data-estimated={isEstimated || undefined}>
-      {packages.map(({ number, name, price, ...item }) => (
+      {packages.map(({ number, name, price, ...contents }) => (
         <div key={number} className="stack booking-package" data-package={number}>
           <p className="row booking-head">
             <span className="capital booking-head-name">{name}</span>{' '}
             <span className="booking-price">{euro(price)}</span>
           </p>
           <ul className="stack booking-contents">
-            {Object.values(packageContents(item)).map((text) => (
+            {Object.values(packageContents(contents)).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

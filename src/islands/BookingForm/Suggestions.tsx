@@ -5,23 +5,23 @@ import './Suggestions.scss';
 interface Props {
   suggestions: readonly Suggestion<OfferedPackage>[];
   /** The chosen package. */
-  item: OfferedPackage | undefined;
-  onChoose: (item: OfferedPackage) => void;
+  chosen: OfferedPackage | undefined;
+  onChoose: (offered: OfferedPackage) => void;
 }
 
 /** The packages that fit the guests, with hours and price. One tap chooses another. */
-export function Suggestions({ suggestions, item, onChoose }: Props) {
+export function Suggestions({ suggestions, chosen, onChoose }: Props) {
   return (
     <ul role="list" aria-label="Passende Pakete" className="booking-suggestions">
       {suggestions.map((suggestion) => {
         const { name, more, hours, price } = suggestionWords(suggestion);
         return (
-          <li key={suggestion.item.number}>
+          <li key={suggestion.package.number}>
             <button
               type="button"
               className="booking-suggestion"
-              aria-pressed={suggestion.item === item}
-              onClick={() => onChoose(suggestion.item)}
+              aria-pressed={suggestion.package === chosen}
+              onClick={() => onChoose(suggestion.package)}
             >
               <span className="capital booking-suggestion-name">{name}</span>{' '}
               <span className="booking-suggestion-price">{price}</span>{' '}

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { choiceOf, exceeds } from '../../domain/offer/drinkChoice.ts';
+import { choiceOf, exceeds } from '../../domain/offer/choice.ts';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
 import './Wishes.scss';
 
 interface Props {
   cocktails: readonly OfferedCocktail[];
-  item: OfferedPackage | undefined;
+  chosen: OfferedPackage | undefined;
   onToggle: (slug: string) => void;
 }
 
 /** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen numbers. */
 function choiceText(
   cocktails: readonly OfferedCocktail[],
-  item: OfferedPackage | undefined,
+  chosen: OfferedPackage | undefined,
 ): string {
   const wished = choiceOf(cocktails);
   const { alcoholic, alcoholFree } = wished;
-  if (!item) return `${alcoholic} mit Alkohol, ${alcoholFree} alkoholfrei gewählt`;
-  const { choice } = item;
+  if (!chosen) return `${alcoholic} mit Alkohol, ${alcoholFree} alkoholfrei gewählt`;
+  const { choice } = chosen;
   const counts = `${alcoholic} von ${choice.alcoholic} alkoholischen, ${alcoholFree} von ${choice.alcoholFree} alkoholfreien gewählt`;
   return exceeds(wished, choice)
     ? `${counts}: mehr, als das Paket vorsieht. Ob das möglich ist und was es kostet, klären wir im Angebot.`
@@ -28,7 +28,7 @@ function choiceText(
  * The cocktails that the enquiry will contain, compared with the chosen package. A removed one keeps its place, so that nothing
  * moves under a finger and it can be restored.
  */
-export function Wishes({ cocktails, item, onToggle }: Props) {
+export function Wishes({ cocktails, chosen, onToggle }: Props) {
   const [listed, setListed] = useState(cocktails);
   const added = cocktails.filter((cocktail) => !listed.includes(cocktail));
   if (added.length > 0) setListed([...listed, ...added]);
@@ -54,7 +54,7 @@ export function Wishes({ cocktails, item, onToggle }: Props) {
         ))}
       </ul>
       <p role="status" className="small">
-        {choiceText(cocktails, item)}
+        {choiceText(cocktails, chosen)}
       </p>
     </section>
   );

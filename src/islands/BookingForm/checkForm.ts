@@ -13,13 +13,13 @@ export function readParty(
   texts: ControlValues,
   packages: readonly OfferedPackage[],
 ): {
-  readonly item: OfferedPackage | undefined;
+  readonly package: OfferedPackage | undefined;
   readonly party: Omit<Party, 'wishes'>;
   readonly errors: FieldErrors;
 } {
-  const item = packages.find(({ value }) => value === texts.type);
-  const typed = item ? texts : { ...texts, ...recordOf(additionNames, () => '') };
-  return { item, ...parseRawParty(typed) };
+  const chosen = packages.find(({ value }) => value === texts.type);
+  const typed = chosen ? texts : { ...texts, ...recordOf(additionNames, () => '') };
+  return { package: chosen, ...parseRawParty(typed) };
 }
 
 /** The fields as they will be sent, and a sentence for each control that is filled in wrongly. */

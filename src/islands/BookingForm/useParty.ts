@@ -12,10 +12,10 @@ import { readParty } from './checkForm.ts';
 interface PartyHandle {
   /** What hints and sums depend on, as it was typed. */
   readonly texts: ControlValues;
-  readonly item: OfferedPackage | undefined;
+  readonly package: OfferedPackage | undefined;
   /** The noted cocktails that the card has. */
-  readonly drinks: readonly OfferedCocktail[];
-  readonly toggleDrink: (slug: string) => void;
+  readonly noted: readonly OfferedCocktail[];
+  readonly toggleCocktail: (slug: string) => void;
   readonly party: Party;
   /** What the party costs; `undefined` without a package. */
   readonly estimate: Estimate | undefined;
@@ -36,11 +36,11 @@ export function useParty(
 ): PartyHandle {
   const { wishes, toggle, replace } = useWishes(cocktails);
   const [texts, setTexts] = useState(noValues);
-  const { item, party: read } = readParty(texts, packages);
-  const drinks = wishes.flatMap(
+  const { package: chosen, party: read } = readParty(texts, packages);
+  const noted = wishes.flatMap(
     (slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? [],
   );
-  const party: Party = { ...read, wishes: drinks.map(({ slug }) => slug) };
+  const party: Party = { ...read, wishes: noted.map(({ slug }) => slug) };
 
   const syncFromForm = (element: HTMLFormElement): void => {
     const typed = valuesOf(element);
@@ -56,11 +56,11 @@ export function useParty(
 
   return {
     texts,
-    item,
-    drinks,
-    toggleDrink: toggle,
+    package: chosen,
+    noted,
+    toggleCocktail: toggle,
     party,
-    estimate: item && estimate(item, party, business),
+    estimate: chosen && estimate(chosen, party, business),
     suggestions: party.guests > 0 ? suggestionsFor(party.guests, packages, business) : [],
     syncFromForm,
     dropDraftAndWishes: () => {

@@ -1,5 +1,5 @@
 /** The dialog's props: what it shows of the collection's cocktails, and nothing else. */
-import { drinkNotes, ingredientText } from '../../domain/offer/recipe.ts';
+import { cocktailNotes, ingredientText } from '../../domain/offer/recipe.ts';
 import type { CocktailFile } from '../../schemas/offerSchema.ts';
 import { placeholderPicture } from '../../schemas/preliminary.ts';
 
@@ -38,7 +38,7 @@ export const modalCocktail = (
   description: cocktail.description,
   imageAlt: cocktail.imageAlt,
   ingredients: cocktail.ingredients.map(ingredientText),
-  notes: drinkNotes(cocktail),
+  notes: cocktailNotes(cocktail),
   picture,
   isEmpty: cocktail.imageSrc === placeholderPicture,
 });

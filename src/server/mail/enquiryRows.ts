@@ -33,16 +33,16 @@ export const cocktailNames = (
   party.wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 
 /** The package that was chosen; '' without one. */
-export const chosenName = ({ fields, choiceLabel }: Enquiry): string =>
-  fields.type === noSelection || fields.type === withoutPackage.value ? '' : choiceLabel;
+export const chosenName = ({ fields, packageLabel }: Enquiry): string =>
+  fields.type === noSelection || fields.type === withoutPackage.value ? '' : packageLabel;
 
 /** `1.580 €`; '' without an estimate. */
-export const sumText = ({ estimate }: Enquiry): string =>
-  estimate.length > 0 ? euroFromCents(totalCents(estimate)) : '';
+export const sumText = ({ estimateLines }: Enquiry): string =>
+  estimateLines.length > 0 ? euroFromCents(totalCents(estimateLines)) : '';
 
 /** The estimate, its sum last. None without a package, nor for a package alone. For more than is priced, the request to call. */
 export const estimateTable = (enquiry: Enquiry): LabelledText[] =>
-  chosenName(enquiry) ? estimateRows(enquiry.estimate, enquiry.party.guests) : [];
+  chosenName(enquiry) ? estimateRows(enquiry.estimateLines, enquiry.party.guests) : [];
 
 /** The same rows for each enquiry: fields, party, estimate. Their text is '' where the guest said nothing. */
 export function enquiryRows(enquiry: Enquiry, site: Pick<SiteData, 'cocktails'>): EnquiryRow[] {

@@ -27,16 +27,16 @@ export function exampleEnquiry(
     anfrage: 'Hallo',
     ...fields,
   };
-  const item = filled.type === premium.value ? premium : undefined;
+  const chosen = filled.type === premium.value ? premium : undefined;
   return {
     number: 'K7-4932',
     received: new Date('2026-11-24T18:12:00Z'),
     starts: '2027-06-05T19:30',
     fields: filled,
     party: asked,
-    choiceLabel: item?.name ?? '',
-    hours: (item?.hours ?? 3) + asked.moreHours,
-    estimate: item ? estimate(item, asked, exampleSite.prices).lines : [],
+    packageLabel: chosen?.name ?? '',
+    hours: (chosen?.hours ?? 3) + asked.moreHours,
+    estimateLines: chosen ? estimate(chosen, asked, exampleSite.prices).lines : [],
     suspicions: [],
     ...more,
   };

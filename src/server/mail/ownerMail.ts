@@ -122,14 +122,14 @@ export function ownerMail(
   site: SiteData,
   now: Date,
 ): MailContent {
-  const { number, fields, party, starts, estimate, received } = enquiry;
+  const { number, fields, party, starts, estimateLines, received } = enquiry;
   const calendar = entryOrNone(enquiry, site, now);
   const links = replyLinks(enquiry, site);
   // The sums stand in the estimate.
   const rest = enquiryRows(enquiry, site).filter(
     ({ name }) =>
       !placed.includes(name) &&
-      !(estimate.length > 0 && (name === 'moreCocktails' || name === 'moreHours')),
+      !(estimateLines.length > 0 && (name === 'moreCocktails' || name === 'moreHours')),
   );
   const shortLinks = links
     .map(({ label, href }) => `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`)
@@ -160,7 +160,7 @@ export function ownerMail(
         ...shortLinks,
       ].join('\n'),
     },
-    amounts(estimateLabel, estimate.length > 0 ? estimateTable(enquiry) : []),
+    amounts(estimateLabel, estimateLines.length > 0 ? estimateTable(enquiry) : []),
     list(wishesLabel, cocktailNames(enquiry, site)),
     facts(rest),
     smallPrint([

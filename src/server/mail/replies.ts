@@ -16,19 +16,20 @@ import { chosenName, sumText } from './enquiryRows.ts';
 const openSum = '…\u00A0€';
 
 function priceText(enquiry: Enquiry): string {
-  const { estimate } = enquiry;
+  const { estimateLines } = enquiry;
   // A package for more guests than have a price is named, too.
-  if (estimate.length === 0) return `${chosenName(enquiry) || 'Preis'}: ${openSum} inkl. MwSt.`;
-  const lines = estimate.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
+  if (estimateLines.length === 0)
+    return `${chosenName(enquiry) || 'Preis'}: ${openSum} inkl. MwSt.`;
+  const lines = estimateLines.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
   return lines.length === 1
     ? `${lines.join('')} inkl. MwSt.`
     : [...lines, `Summe: ${sumText(enquiry)} inkl. MwSt.`].join('\n');
 }
 
 /** The deposit in euros, which a quote names. */
-function depositText({ estimate }: Enquiry, percent: number): string {
+function depositText({ estimateLines }: Enquiry, percent: number): string {
   if (percent === 0) return '';
-  const cents = Math.round((totalCents(estimate) * percent) / 100);
+  const cents = Math.round((totalCents(estimateLines) * percent) / 100);
   return `${cents > 0 ? euroFromCents(cents) : openSum} (${percent}\u00A0%)`;
 }
 

@@ -11,7 +11,7 @@ import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../errors.ts';
 import type { Enquiry, MailKind, OtherEnquiries, StoredEnquiry } from '../enquiry.ts';
 import { newNumber } from './number.ts';
-import { createTable, select, toEnquiry, version } from './table.ts';
+import { createTableSql, selectSql, tableVersion, toEnquiry } from './table.ts';
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
 export class StoreError extends Error {}
@@ -60,7 +60,7 @@ export class Store {
     const database = new DatabaseSync(this.file, { timeout: this.#busyMs });
     try {
       const found = versionOf(database);
-      if (found !== undefined && found !== version) {
+      if (found !== undefined && found !== tableVersion) {
         throw new StoreError(
           `Die Datei ${this.file} stammt von einer anderen Version oder einem anderen Programm und bleibt, wie sie ist. Legen Sie sie beiseite, oder setzen Sie DATA_DIR.`,
         );
@@ -69,7 +69,9 @@ export class Store {
         'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
       );
       if (found === undefined)
-        database.exec(`BEGIN IMMEDIATE; ${createTable}; PRAGMA user_version = ${version}; COMMIT`);
+        database.exec(
+          `BEGIN IMMEDIATE; ${createTableSql}; PRAGMA user_version = ${tableVersion}; COMMIT`,
+        );
     } catch (error) {
       database.close();
       throw error;
@@ -107,7 +109,7 @@ export class Store {
   }
 
   #enquiries(condition: string, ...values: SQLInputValue[]): StoredEnquiry[] {
-    return this.#all(`${select} ${condition}`, ...values).map(toEnquiry);
+    return this.#all(`${selectSql} ${condition}`, ...values).map(toEnquiry);
   }
 
   /** @returns number of changed rows */
@@ -132,7 +134,8 @@ export class Store {
    * @param isAcknowledged whether an acknowledgement is owed
    */
   add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string, isAcknowledged: boolean): string {
-    const { received, starts, ...request } = enquiry;
+    const { received, starts, packageLabel, estimateLines, ...rest } = enquiry;
+    const request = { ...rest, choiceLabel: packageLabel, estimate: estimateLines };
     const number = newNumber((used) => this.get(used) !== undefined);
     this.#run(
       `INSERT INTO enquiries (number, received, fingerprint, starts, request, guest_done, guest_result)

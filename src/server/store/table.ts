@@ -8,10 +8,10 @@ import { namesOf, recordOf } from '../../domain/records.ts';
 import { suspicionTexts, type StoredEnquiry } from '../enquiry.ts';
 
 /** Counts changes of the table: a file of another version is refused. */
-export const version = 7;
+export const tableVersion = 7;
 
 /** Times are ISO 8601 in UTC. */
-export const createTable = `CREATE TABLE IF NOT EXISTS enquiries (
+export const createTableSql = `CREATE TABLE IF NOT EXISTS enquiries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   number TEXT NOT NULL UNIQUE, -- 'K7-4932'
   received TEXT NOT NULL,
@@ -24,6 +24,7 @@ export const createTable = `CREATE TABLE IF NOT EXISTS enquiries (
   guest_result TEXT NOT NULL DEFAULT '' -- 'sent', 'none', or what became of the last try
 ) STRICT`;
 
+/** Its keys are those of version 7: `choiceLabel` is an enquiry's `packageLabel`, `estimate` its `estimateLines`. */
 const requestJson = z.object({
   // An enquiry may be older than a field or an addition.
   fields: z.object(recordOf(fieldNames, () => z.string().default(''))),
@@ -55,11 +56,12 @@ const row = z.object({
   guestDone: time.nullable(),
   guestResult: z.string(),
 });
-export const select = `SELECT number, received, starts, request, owner_sent AS ownerSent, owner_error AS ownerError,
+export const selectSql = `SELECT number, received, starts, request, owner_sent AS ownerSent, owner_error AS ownerError,
   guest_done AS guestDone, guest_result AS guestResult FROM enquiries`;
 
-/** Reads a row of `select`. */
+/** Reads a row of `selectSql`. */
 export function toEnquiry(found: unknown): StoredEnquiry {
   const { request, ...columns } = row.parse(found);
-  return { ...columns, ...request };
+  const { choiceLabel, estimate, ...rest } = request;
+  return { ...columns, ...rest, packageLabel: choiceLabel, estimateLines: estimate };
 }
