@@ -1,7 +1,7 @@
 /** Packages that fit, noted cocktails, extras and the estimate in the form. */
 import type { Page } from '@playwright/test';
 import { emptyParty } from '../src/domain/booking/party.fixture.ts';
-import { euroFromCents } from '../src/domain/format/price.ts';
+import { euro } from '../src/domain/format/price.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { suggestionsFor } from '../src/domain/offer/packageSuggestions.ts';
 import { note, noteBox, select } from './fixtures/cocktails.ts';
@@ -28,7 +28,7 @@ test('The form lists the packages that fit a number of guests with their prices,
     const suggestions = suggestionsFor(number, packages, prices);
     await expect(buttons).toHaveText(suggestions.map((one) => new RegExp(one.package.name, 'i')));
     for (const [index, { total }] of suggestions.entries())
-      await expect(buttons.nth(index)).toContainText(plain(euroFromCents(total)));
+      await expect(buttons.nth(index)).toContainText(plain(euro(total)));
     const chosen = suggestions.at(-1)?.package;
     await buttons.last().click();
     await expect(list.getByRole('button', { pressed: true })).toHaveText(
@@ -102,7 +102,7 @@ test('The form shows each price of the estimate, and sends its figures beside th
   await hours.fill('2,5');
   await guests.fill(String(count));
   const shown = form.getByRole('definition').locator('visible=true');
-  await expect(shown).toHaveText(lines.map(({ cents }) => plain(euroFromCents(cents))));
+  await expect(shown).toHaveText(lines.map(({ cents }) => plain(euro(cents))));
   await expect(
     form.getByText(plain(total.text), { exact: true }).locator('visible=true'),
   ).toHaveCount(1);

@@ -2,7 +2,7 @@
 import { formLink } from '../src/domain/booking/formLink.ts';
 import { prices } from './fixtures/owner.ts';
 import { decimal } from '../src/domain/format/wording.ts';
-import { euroFromCents } from '../src/domain/format/price.ts';
+import { euro } from '../src/domain/format/price.ts';
 import { suggestionsFor } from '../src/domain/offer/packageSuggestions.ts';
 import { mailFrom, mailOf, someone } from './fixtures/inbox.ts';
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
@@ -20,7 +20,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const [suggestion] = suggestionsFor(count, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
   const { package: offered, total } = suggestion;
-  const price = euroFromCents(total).replace('\u00A0', ' ');
+  const price = euro(total).replace('\u00A0', ' ');
   const guests = page.getByRole('group', { name: 'Für wie viele Gäste?' });
   await guests.getByRole('radio', { name: String(count), exact: true }).tap();
   const suggested = guests.getByRole('link', { name: offered.name });

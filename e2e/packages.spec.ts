@@ -1,7 +1,7 @@
 /** Pakete: help with the choice, by links and styles alone. The figures are in `server/specification`. */
 import type { Locator, Page } from '@playwright/test';
 import { formLink } from '../src/domain/booking/formLink.ts';
-import { euro, euroFromCents } from '../src/domain/format/price.ts';
+import { euro } from '../src/domain/format/price.ts';
 import { suggestionsFor, suggestionWords } from '../src/domain/offer/packageSuggestions.ts';
 import { packages } from './fixtures/offer.ts';
 import { prices } from './fixtures/owner.ts';
@@ -43,7 +43,7 @@ test('A number of guests lets the cards answer, where they stand: price with wha
     await expect(marks).toHaveCount(suggestions.length);
     for (const { package: offered, total } of suggestions) {
       const fitting = card(page, offered.name).filter({ has: marks });
-      await expect(amount(fitting, euroFromCents(total))).toBeVisible();
+      await expect(amount(fitting, euro(total))).toBeVisible();
       await expect(fitting.getByRole('link', { name: 'Anfragen' })).toHaveAttribute(
         'href',
         formLink({ paket: offered.number, gaeste: number }),

@@ -80,7 +80,7 @@ test(
       );
     }
     const offer = `content/offer/packages/${slug}.yaml`;
-    await project.edit(offer, /^price: .*/m, `price: ${price + 50}`);
+    await project.edit(offer, /^price: .*/m, `price: ${price / 100 + 50}`);
     await project.edit(`content/offer/cocktails/${drink.slug}.yaml`, /^/, 'hidden: true\n');
     await writeFile(
       content('aktuelles/geheim.md'),
@@ -90,7 +90,7 @@ test(
 
     const { output, exitCode } = await npm(project, 'veroeffentlichen');
     expect(exitCode, output).toBe(0);
-    expect(page('pakete')).toContain(euro(price + 50));
+    expect(page('pakete')).toContain(euro(price + 5000));
     expect(page('pakete')).toMatch(/Sommerfest[^]*1\.590\s€[^]*\/buchen\?paket=\d/);
     expect(page('pakete')).toContain('Wer nimmt den Abfall mit?');
     expect(page('cocktails')).toContain('Gin Basil');

@@ -25,7 +25,7 @@ function keepAssets(from: string, to: string): void {
 console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als eine Minute …');
 const build = spawnSync(
   process.execPath,
-  ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', 'dist.neu'],
+  ['node_modules/astro/bin/astro.mjs', 'build', '--force', '--outDir', 'dist.neu'],
   { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
 );
 try {

@@ -21,7 +21,7 @@ const small: PackageFile = {
   name: 'kleines Event',
   number: 1,
   value: 'Standardpaket',
-  price: 599,
+  price: 59_900,
   cocktails: 50,
   hours: 3,
   choice: { alcoholic: 3, alcoholFree: 2 },
@@ -34,7 +34,7 @@ const premium: PackageFile = {
   name: 'Premium Event',
   number: 3,
   value: 'Premiumpaket',
-  price: 1350,
+  price: 135_000,
 };
 
 const write = (of: Business, packages: readonly PackageFile[]): string =>

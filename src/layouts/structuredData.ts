@@ -11,7 +11,7 @@ function offer(offered: PackageFile, origin: URL) {
     url: new URL(`/pakete#paket-${offered.number}`, origin).href,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: offered.price,
+      price: offered.price / 100,
       priceCurrency: 'EUR',
       valueAddedTaxIncluded: true,
     },

@@ -1,6 +1,12 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'zod';
-import { phraseSchema, sentencesSchema, textSchema, webAddressSchema } from './fieldTypes.ts';
+import {
+  phraseSchema,
+  sentencesSchema,
+  textSchema,
+  toCents,
+  webAddressSchema,
+} from './fieldTypes.ts';
 import { weekdays, wordedHours } from '../domain/format/wording.ts';
 import { internationalPhone } from '../domain/format/phone.ts';
 
@@ -134,8 +140,8 @@ const iconName = textSchema
   .describe('Name einer Datei in src/assets/icons, ohne .svg.')
   .meta({ file: 'src/assets/icons/*.svg' });
 
-/** Euros including VAT. */
-const price = z.number().positive().max(1000).multipleOf(0.01);
+/** Euros including VAT; behind the schema cents. */
+const price = z.number().positive().max(1000).multipleOf(0.01).transform(toCents);
 const days = z.int().positive().max(365);
 const iconList = z.array(
   z.strictObject({

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { keepTogether } from '../domain/format/keepTogether.ts';
 
+/** Money is in whole cents everywhere behind the schemas. */
+export const toCents = (euros: number): number => Math.round(100 * euros);
+
 export const textSchema = z.string().trim().min(1);
 
 export const sentencesSchema = textSchema

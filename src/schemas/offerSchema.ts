@@ -7,6 +7,7 @@ import {
   picturePathSchema,
   sentencesSchema,
   textSchema,
+  toCents,
 } from './fieldTypes.ts';
 import { noSelection, withoutPackage } from '../domain/booking/fields.ts';
 
@@ -77,6 +78,7 @@ const eventPackage = z
       .min(50, 'Mindestens 50 Euro; Tausender ohne Punkt: 1190.')
       .max(100_000)
       .multipleOf(0.01)
+      .transform(toCents)
       .describe('Preis in Euro, inklusive MwSt.'),
     // Fewer are a typo: pages would offer the package for a handful of guests.
     cocktails: z.int().min(20).max(10_000).describe('Enthaltene Cocktails, mindestens 20.'),
@@ -98,7 +100,7 @@ const eventPackage = z
     imageSrc: picturePathSchema,
     imageAlt: imageAltSchema,
   })
-  .refine(({ price, cocktails }) => price <= 100 * cocktails, {
+  .refine(({ price, cocktails }) => price <= 100_00 * cocktails, {
     path: ['price'],
     error: 'Das sind über 100 Euro je Cocktail. Cent stehen nach einem Punkt: 599.50.',
   });

@@ -19,10 +19,9 @@ describe('The estimate', () => {
 
   it('charges package and additions in whole cents, as their prices say', () => {
     for (let cents = 1; cents <= 1000; cents += 1) {
-      const price = cents / 100;
-      const each = { ...extras, cocktail: price, hour: price };
+      const each = { ...extras, cocktail: cents, hour: cents };
       const asked = { ...nothing, moreCocktails: 3, moreHours: 1.5 };
-      const { lines } = estimate({ ...premium, price }, asked, { ...prices, extras: each });
+      const { lines } = estimate({ ...premium, price: cents }, asked, { ...prices, extras: each });
       expect(lines.map((line) => line.cents)).toEqual([cents, 3 * cents, Math.round(1.5 * cents)]);
     }
   });
@@ -38,7 +37,7 @@ describe('The estimate', () => {
     'fills up a package until the next one suffices: %i cocktails, %o: %s',
     (size, asked, text) => {
       const offer = withCocktailLimits(
-        [50, 90, 120].map((cocktails) => ({ name: '', price: 100, cocktails })),
+        [50, 90, 120].map((cocktails) => ({ name: '', price: 10_000, cocktails })),
         { ...prices, guestNumbers: [25, 150] },
       );
       const totals = offer

@@ -1,13 +1,13 @@
 /** Estimates the price of a party, for the form and the mails. */
 import type { Extras, LimitedPrices, PriceFigures } from './prices.ts';
 import { counted, type LabelledText } from '../format/wording.ts';
-import { euroFromCents } from '../format/price.ts';
+import { euro } from '../format/price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
 
 /** What the estimate needs of a package. */
 export interface PricedPackage {
   readonly name: string;
-  /** Euros including VAT. */
+  /** Euro cents including VAT. */
   readonly price: number;
   /** How many are included. */
   readonly cocktails: number;
@@ -48,8 +48,6 @@ export const totalLabel = 'Geschätzter Preis';
 export const priceLabel = 'Preis';
 const callForPrice = 'Rufen Sie uns an';
 
-const cents = (euros: number): number => Math.round(euros * 100);
-
 /** Prices a package and its additions, in whole cents. */
 export function priceLines(
   { name, price }: Pick<PricedPackage, 'name' | 'price'>,
@@ -64,10 +62,10 @@ export function priceLines(
       return {
         kind: addition,
         label: line(amount),
-        cents: Math.round(amount * cents(extras[price])),
+        cents: Math.round(amount * extras[price]),
       };
     });
-  return [{ kind: 'package', label: name, cents: cents(price) }, ...added];
+  return [{ kind: 'package', label: name, cents: price }, ...added];
 }
 
 export const totalCents = (lines: readonly Pick<PriceLine, 'cents'>[]): number =>
@@ -104,7 +102,7 @@ export const isPriced = (
 /** `Geschätzter Preis für 80 Gäste`, `1.670 €`; without lines the request to call. */
 function totalOf(lines: readonly PriceLine[], guests: number): LabelledText {
   const [label, text] =
-    lines.length > 0 ? [totalLabel, euroFromCents(totalCents(lines))] : [priceLabel, callForPrice];
+    lines.length > 0 ? [totalLabel, euro(totalCents(lines))] : [priceLabel, callForPrice];
   return { label: guests > 0 ? `${label} für ${counted(guests, 'Gast', 'Gäste')}` : label, text };
 }
 
@@ -130,6 +128,6 @@ export const isPackageAlone = (lines: readonly PriceLine[], guests: number): boo
  */
 export function estimateRows(lines: readonly PriceLine[], guests: number): LabelledText[] {
   if (isPackageAlone(lines, guests)) return [];
-  const rows = lines.map(({ label, cents }) => ({ label, text: euroFromCents(cents) }));
+  const rows = lines.map(({ label, cents }) => ({ label, text: euro(cents) }));
   return [...(lines.length > 1 ? rows : []), totalOf(lines, guests)];
 }

@@ -1,14 +1,14 @@
 /** Prices for tests. */
 import type { Extras } from './prices.ts';
 
-export const extras: Extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
+export const extras: Extras = { cocktail: 800, hour: 5500, kilometre: 50, includedKilometres: 30 };
 
 /** A package, as form and mails have it. */
 export const premium = {
   number: 3,
   value: 'Premiumpaket',
   name: 'Premium Event',
-  price: 1350,
+  price: 135_000,
   cocktails: 120,
   guests: 60,
   mostCocktails: 300,

@@ -4,11 +4,11 @@ import { extras } from './offer.fixture.ts';
 import { suggestionsFor, suggestionWords } from './packageSuggestions.ts';
 
 const prices = { extras, cocktailsPerGuest: 2, guestNumbers: [25, 100] };
-const large = { name: 'groß', price: 1090, cocktails: 90, hours: 4.5 };
-const small = { name: 'klein', price: 599, cocktails: 50, hours: 3 };
-const premium = { name: 'premium', price: 1350, cocktails: 120, hours: 6 };
+const large = { name: 'groß', price: 109_000, cocktails: 90, hours: 4.5 };
+const small = { name: 'klein', price: 59_900, cocktails: 50, hours: 3 };
+const premium = { name: 'premium', price: 135_000, cocktails: 120, hours: 6 };
 const all = [large, small, premium];
-const cheap = { name: 'Aktion', price: 1330, cocktails: 120, hours: 3 };
+const cheap = { name: 'Aktion', price: 133_000, cocktails: 120, hours: 3 };
 
 it.each([
   [

@@ -1,7 +1,7 @@
 /** Suggests packages for a number of guests, on Pakete and in the form. */
 import type { PriceFigures } from './prices.ts';
 import { counted } from '../format/wording.ts';
-import { euroFromCents } from '../format/price.ts';
+import { euro } from '../format/price.ts';
 import { additions, noAdditions } from './additions.ts';
 import {
   isPriced,
@@ -54,5 +54,5 @@ export const suggestionWords = ({
   name,
   more: moreCocktails > 0 ? `plus ${additions.moreCocktails.line(moreCocktails)}` : '',
   hours: counted(hours, 'Stunde Barservice', 'Stunden Barservice'),
-  price: euroFromCents(total),
+  price: euro(total),
 });

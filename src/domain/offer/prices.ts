@@ -1,4 +1,4 @@
-/** Prices of additions to a package, in euros including VAT. */
+/** Prices of additions to a package, in euro cents including VAT. */
 export interface Extras {
   readonly cocktail: number;
   readonly hour: number;

@@ -4,10 +4,10 @@ import { travelExample } from './travel.ts';
 
 describe('travelExample', () => {
   it.each([
-    [50, 0.55, 'bis 50 km inklusive; 100 km kosten 27,50 €, 200 km 82,50 €'],
-    [0, 1, '50 km kosten 50 €, 100 km 100 €'],
+    [50, 55, 'bis 50 km inklusive; 100 km kosten 27,50 €, 200 km 82,50 €'],
+    [0, 100, '50 km kosten 50 €, 100 km 100 €'],
   ])(
-    'gives examples for %i km included and %d € for each further one: %s',
+    'gives examples for %i km included and %d cents for each further one: %s',
     (includedKilometres, kilometre, example) => {
       const words = travelExample({ ...extras, includedKilometres, kilometre });
       expect(words.replaceAll('\u00A0', ' ')).toBe(example);

@@ -1,12 +1,11 @@
 import type { Extras } from './prices.ts';
 import { decimal } from '../format/wording.ts';
-import { euroFromCents } from '../format/price.ts';
+import { euro } from '../format/price.ts';
 
 /** Gives two examples beyond the included kilometres: `bis 30 km inklusive; 50 km kosten 10 €, 100 km 35 €`. */
 export function travelExample({ kilometre, includedKilometres }: Extras): string {
   const near = 50 * (Math.floor(includedKilometres / 50) + 1);
-  const cost = (distance: number): string =>
-    euroFromCents(Math.round((distance - includedKilometres) * kilometre * 100));
+  const cost = (distance: number): string => euro((distance - includedKilometres) * kilometre);
   const included =
     includedKilometres > 0 ? `bis ${decimal(includedKilometres)}\u00A0km inklusive; ` : '';
   return `${included}${near}\u00A0km kosten ${cost(near)}, ${2 * near}\u00A0km ${cost(2 * near)}`;

@@ -1,6 +1,6 @@
 import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
-import { euro, euroFromCents } from '../../domain/format/price.ts';
+import { euro } from '../../domain/format/price.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import './PackagePanel.scss';
@@ -62,7 +62,7 @@ export function EstimatePanel({ estimated, phone, screen }: EstimateProps) {
             <dl className="stack booking-sums">
               {estimated.lines.map(({ label, cents }) => (
                 <div key={label}>
-                  <dt>{label}</dt> <dd>{euroFromCents(cents)}</dd>
+                  <dt>{label}</dt> <dd>{euro(cents)}</dd>
                 </div>
               ))}
             </dl>

@@ -15,7 +15,7 @@ import {
   type QuantityName,
 } from '../../domain/booking/party.ts';
 import { germanDateWithWeekday } from '../../domain/format/date.ts';
-import { euroFromCents } from '../../domain/format/price.ts';
+import { euro } from '../../domain/format/price.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
 import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
@@ -38,7 +38,7 @@ export const chosenName = ({ fields, packageLabel }: Enquiry): string =>
 
 /** `1.580 €`; '' without an estimate. */
 export const sumText = ({ estimateLines }: Enquiry): string =>
-  estimateLines.length > 0 ? euroFromCents(totalCents(estimateLines)) : '';
+  estimateLines.length > 0 ? euro(totalCents(estimateLines)) : '';
 
 /** The estimate, its sum last. None without a package, nor for a package alone. For more than is priced, the request to call. */
 export const estimateTable = (enquiry: Enquiry): LabelledText[] =>

@@ -2,7 +2,7 @@
 import { replyLink } from '../../domain/booking/mailto.ts';
 import { germanDateWithWeekday } from '../../domain/format/date.ts';
 import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
-import { euroFromCents } from '../../domain/format/price.ts';
+import { euro } from '../../domain/format/price.ts';
 import { decimal } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import type { MailText, SiteData } from '../../domain/siteData.ts';
@@ -20,7 +20,7 @@ function priceText(enquiry: Enquiry): string {
   // A package for more guests than have a price is named, too.
   if (estimateLines.length === 0)
     return `${chosenName(enquiry) || 'Preis'}: ${openSum} inkl. MwSt.`;
-  const lines = estimateLines.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
+  const lines = estimateLines.map(({ label, cents }) => `${label}: ${euro(cents)}`);
   return lines.length === 1
     ? `${lines.join('')} inkl. MwSt.`
     : [...lines, `Summe: ${sumText(enquiry)} inkl. MwSt.`].join('\n');
@@ -30,7 +30,7 @@ function priceText(enquiry: Enquiry): string {
 function depositText({ estimateLines }: Enquiry, percent: number): string {
   if (percent === 0) return '';
   const cents = Math.round((totalCents(estimateLines) * percent) / 100);
-  return `${cents > 0 ? euroFromCents(cents) : openSum} (${percent}\u00A0%)`;
+  return `${cents > 0 ? euro(cents) : openSum} (${percent}\u00A0%)`;
 }
 
 /** Fills a text of the owner. */
