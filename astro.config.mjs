@@ -11,12 +11,12 @@ import { clientIntent } from './src/integrations/clientIntent.ts';
 import { devServer } from './src/integrations/devServer.ts';
 import { finishBuild } from './src/integrations/finishBuild.ts';
 
-const { host, port, apiOrigin } = readSettings(process.env);
+const { HOST, PORT, API_ORIGIN } = readSettings(process.env);
 
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  server: { host, port },
+  server: { host: HOST, port: PORT },
   // Converted pictures, which take most of a first build: outside of node_modules they survive `npm ci`.
   cacheDir: './.astro/cache/',
   build: { format: 'directory', inlineStylesheets: 'always' },
@@ -26,7 +26,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
     clientIntent(),
     devServer(),
-    finishBuild({ apiOrigin }),
+    finishBuild({ apiOrigin: API_ORIGIN }),
   ],
   image: {
     service: sharpImageService({

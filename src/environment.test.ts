@@ -4,16 +4,16 @@ import { readSettings } from './environment.ts';
 
 it('needs no setting', () => {
   expect(readSettings({})).toEqual({
-    host: 'localhost',
-    port: 4321,
-    dataDir: 'data',
-    smtpUrl: '',
-    mailTo: [],
-    mailFrom: '',
-    mailRetrySeconds: 60,
-    rateLimit: 5,
-    trustProxy: 0,
-    apiOrigin: '',
+    HOST: 'localhost',
+    PORT: 4321,
+    DATA_DIR: 'data',
+    SMTP_URL: '',
+    MAIL_TO: [],
+    MAIL_FROM: '',
+    MAIL_RETRY_SECONDS: 60,
+    RATE_LIMIT: 5,
+    TRUST_PROXY: 0,
+    API_ORIGIN: '',
   });
 });
 
@@ -24,11 +24,11 @@ it('takes an empty setting as a missing one', () => {
 
 it('takes the one parameter of a mail server whose certificate does not count', () => {
   const url = 'smtp://mail.example/?tls.rejectUnauthorized=false';
-  expect(readSettings({ SMTP_URL: url }).smtpUrl).toBe(url);
+  expect(readSettings({ SMTP_URL: url }).SMTP_URL).toBe(url);
 });
 
 it('takes an address with and without a slash at its end', () => {
-  expect(readSettings({ API_ORIGIN: 'https://bar.example/' }).apiOrigin).toBe(
+  expect(readSettings({ API_ORIGIN: 'https://bar.example/' }).API_ORIGIN).toBe(
     'https://bar.example',
   );
 });
@@ -37,7 +37,7 @@ it('refuses a DATA_DIR that visitors could fetch from', () => {
   for (const DATA_DIR of ['dist/daten', 'dist.neu', './public', resolve('dist', 'a', 'b')])
     expect(() => readSettings({ DATA_DIR }), DATA_DIR).toThrow('außerhalb von dist und public');
   for (const DATA_DIR of ['distanz', 'daten/dist', '../public', '/var/lib/dist'])
-    expect(readSettings({ DATA_DIR }).dataDir).toBe(DATA_DIR);
+    expect(readSettings({ DATA_DIR }).DATA_DIR).toBe(DATA_DIR);
 });
 
 it.each([

@@ -28,17 +28,21 @@ const mailServer = z
     'eine Adresse mit smtp:// oder smtps:// am Anfang und nichts hinter Server und Port, wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
   );
 
-/** Each setting by its name; an error says what it needs, after „Die Einstellung … braucht“. */
+/** Each setting by its name in the shell; an error says what it needs, after „Die Einstellung … braucht“. */
 const schema = z.object({
   HOST: z.string().default('localhost'),
+  /** 0 lets the system choose a free port. */
   PORT: wholeNumber(0, 65_535).default(4321),
+  /** Folder of the SQLite file. */
   DATA_DIR: z
     .string()
     .refine((folder) => !isPublicFolder(folder), {
       error: 'einen Ordner außerhalb von dist und public: Was dort liegt, kann jeder abrufen.',
     })
     .default('data'),
+  /** Empty: mails wait. */
   SMTP_URL: mailServer.default(''),
+  /** The owner's addresses; none for that of `betrieb.yaml`. */
   MAIL_TO: z
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
@@ -46,13 +50,18 @@ const schema = z.object({
       error: 'eine E-Mail-Adresse wie name@beispiel.de oder mehrere, durch Kommas getrennt.',
     })
     .default([]),
+  /** Empty for the address of `betrieb.yaml`. */
   MAIL_FROM: z
     .string()
     .refine(isEmailAddress, { error: 'genau eine E-Mail-Adresse wie name@beispiel.de.' })
     .default(''),
+  /** How often what is unsent is tried, in seconds. */
   MAIL_RETRY_SECONDS: wholeNumber(1, 3600).default(60),
+  /** Enquiries per address in ten minutes; 0 switches the limit off. */
   RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
+  /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
   API_ORIGIN: z
     .string()
     .regex(/^https:\/\/[^\s/?#@]+\/?$/, 'eine Adresse wie https://beispiel.de, ohne Pfad.')
@@ -60,10 +69,12 @@ const schema = z.object({
     .default(''),
 });
 
+export type Settings = Readonly<z.infer<typeof schema>>;
+
 /** The URL at which programs of this machine reach the server. */
-export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+export function localUrl({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
+  const name = /^(?:0\.0\.0\.0|::)$/.test(HOST) ? 'localhost' : HOST;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
 }
 
 /**
@@ -72,7 +83,7 @@ export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): strin
  * @param environment `process.env`
  * @throws with a German sentence that names the setting and what it needs
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const filled = Object.entries(environment).flatMap(([name, text]) =>
     text?.trim() ? [[name, text.trim()]] : [],
   );
@@ -81,27 +92,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const [{ path, message } = { path: [], message: '' }] = error.issues;
     throw new Error(`Die Einstellung ${path.join('.')} braucht ${message}`);
   }
-  return {
-    host: data.HOST,
-    /** 0 lets the system choose a free port. */
-    port: data.PORT,
-    /** Folder of the SQLite file. */
-    dataDir: data.DATA_DIR,
-    /** Empty: mails wait. */
-    smtpUrl: data.SMTP_URL,
-    /** The owner's addresses; none for that of `betrieb.yaml`. */
-    mailTo: data.MAIL_TO,
-    /** Empty for the address of `betrieb.yaml`. */
-    mailFrom: data.MAIL_FROM,
-    /** How often what is unsent is tried, in seconds. */
-    mailRetrySeconds: data.MAIL_RETRY_SECONDS,
-    /** Enquiries per address in ten minutes; 0 switches the limit off. */
-    rateLimit: data.RATE_LIMIT,
-    /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
-    trustProxy: data.TRUST_PROXY,
-    /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
-    apiOrigin: data.API_ORIGIN,
-  };
+  return data;
 }
-
-export type Settings = Readonly<ReturnType<typeof readSettings>>;

@@ -63,7 +63,7 @@ function openReport(
 
 function readSmtpUrl(): string {
   try {
-    return readSettings(process.env).smtpUrl;
+    return readSettings(process.env).SMTP_URL;
   } catch (error) {
     return giveUp(messageOf(error));
   }

@@ -37,11 +37,11 @@ Eine Sicherung zurückspielen: Server anhalten, DATA_DIR leeren, die Datei als a
 /** What the owner should know of the mails of an enquiry, in sentences. */
 function mailStates(
   { ownerSent, ownerError, guestDone, guestResult }: StoredEnquiry,
-  { smtpUrl }: Settings,
+  { SMTP_URL }: Settings,
 ): string[] {
   const waiting = (mail: string, lastResult: string): string => {
     if (lastResult) return `${mail} wartet. Letzter Versuch: ${lastResult}`;
-    return smtpUrl
+    return SMTP_URL
       ? `${mail} wartet.`
       : `${mail} wartet: Es ist kein Mailserver eingestellt (SMTP_URL in .env).`;
   };
@@ -125,7 +125,7 @@ function erase(store: Store, word: string): void {
 }
 
 async function selftest(settings: Settings): Promise<void> {
-  if (!settings.smtpUrl) {
+  if (!settings.SMTP_URL) {
     throw new Error(
       'SMTP_URL ist nicht gesetzt, es lässt sich nichts versenden. Tragen Sie den Mailserver in .env ein (Muster: .env.example).',
     );
@@ -170,7 +170,7 @@ async function run(): Promise<void> {
   }
   const settings = readSettings(process.env);
   if (command === 'selftest') return selftest(settings);
-  const store = new Store(settings.dataDir, { create: false });
+  const store = new Store(settings.DATA_DIR, { create: false });
   const withWord = commands[command];
   try {
     if (withWord && word !== undefined && surplus === undefined) withWord(store, word);

@@ -7,7 +7,7 @@ import { Inbox } from './inbox.ts';
 import { parseSiteData, publishedPaths, SiteError, type Published } from './published.ts';
 
 /** A folder of its own: enquiries of development never mix with those of the live site. */
-const dataDir = 'data-dev';
+const DATA_DIR = 'data-dev';
 
 /** What the development server says now. */
 async function publishedAt(origin: string): Promise<Published> {
@@ -27,7 +27,7 @@ async function publishedAt(origin: string): Promise<Published> {
 /** @param origin of the development server */
 export async function openEndpoint(origin: string) {
   let last = await publishedAt(origin);
-  const inbox = new Inbox({ ...readSettings(process.env), dataDir }, () => last.site);
+  const inbox = new Inbox({ ...readSettings(process.env), DATA_DIR }, () => last.site);
   const app = new Hono<{ Bindings: HttpBindings }>()
     .use(async (_, next) => {
       last = await publishedAt(origin);

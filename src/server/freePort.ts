@@ -17,8 +17,8 @@ function settings() {
 }
 
 if (import.meta.main) {
-  const { host, port } = settings();
+  const { HOST, PORT } = settings();
   const probe = createServer();
-  probe.once('error', () => giveUp(portTaken(port)));
-  probe.listen(port, host, () => probe.close());
+  probe.once('error', () => giveUp(portTaken(PORT)));
+  probe.listen(PORT, HOST, () => probe.close());
 }

@@ -63,10 +63,10 @@ export class Inbox {
     this.#settings = settings;
     this.#site = site;
     // While SQLite waits for a lock, the process serves nobody: so for a second at most.
-    this.#store = new Store(settings.dataDir, { create: true, busyMs: 1_000 });
+    this.#store = new Store(settings.DATA_DIR, { create: true, busyMs: 1_000 });
     this.#mailer = new Mailer(this.#store, settings, site);
-    this.#limit = new RateLimit(settings.rateLimit);
-    this.#timer = setInterval(() => this.#tick(), settings.mailRetrySeconds * 1000).unref();
+    this.#limit = new RateLimit(settings.RATE_LIMIT);
+    this.#timer = setInterval(() => this.#tick(), settings.MAIL_RETRY_SECONDS * 1000).unref();
     this.#tick();
   }
 
@@ -104,7 +104,7 @@ export class Inbox {
       const result = await readGuestForm(request, site);
       if ('answer' in result) return result.answer;
       const { sent } = result;
-      const client = limitKey(request, address, this.#settings.trustProxy);
+      const client = limitKey(request, address, this.#settings.TRUST_PROXY);
       return { ...this.#accept(sent, client, site), input: sent };
     } catch (error) {
       this.#logOutage(error);
@@ -114,7 +114,7 @@ export class Inbox {
 
   /** @param client key of the rate limit */
   #accept(sent: GuestForm, client: string, site: SiteData): Answer {
-    const { smtpUrl } = this.#settings;
+    const { SMTP_URL } = this.#settings;
     const receipt = this.#store.transaction(() => {
       // A repeat is answered whatever the rate limit says.
       const known = this.#store.findRepeat(sent.fingerprint, new Date(Date.now() - repeatMs));
@@ -130,12 +130,12 @@ export class Inbox {
     if (isNew) {
       this.#limit.count(client);
       void this.#mailer.wake();
-      if (!smtpUrl)
+      if (!SMTP_URL)
         log(
           `Anfrage ${number} ist gespeichert. Es ist kein Mailserver eingestellt (SMTP_URL), also geht keine E-Mail hinaus. So lesen Sie sie: npm run anfragen -- ${number}`,
         );
     }
-    const eingangsbestaetigung = isOwed && smtpUrl !== '';
+    const eingangsbestaetigung = isOwed && SMTP_URL !== '';
     return { status: 200, body: { status: 'success', nummer: number, eingangsbestaetigung } };
   }
 

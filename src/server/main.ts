@@ -24,7 +24,7 @@ function open() {
   }
 }
 
-const { host, port, dataDir, smtpUrl, inbox, app } = open();
+const { HOST, PORT, DATA_DIR, SMTP_URL, inbox, app } = open();
 
 // Longer than proxies keep an idle connection (nginx 60 s): who uses one again must not find it closed.
 const server = createServer({ keepAliveTimeout: 75_000 });
@@ -39,20 +39,20 @@ server.on('request', (request, response) => void answer(request, response));
 server.on('error', (error: NodeJS.ErrnoException) =>
   giveUp(
     error.code === 'EADDRINUSE'
-      ? portTaken(port)
-      : `Der Server kann auf ${host}:${port} nicht starten (${error.code ?? error.message}).`,
+      ? portTaken(PORT)
+      : `Der Server kann auf ${HOST}:${PORT} nicht starten (${error.code ?? error.message}).`,
   ),
 );
 server.on('listening', () => {
   const address = server.address();
   const actual = typeof address === 'object' ? address?.port : undefined;
-  console.log(`Die Website läuft auf ${localUrl({ host, port: actual ?? port })}`);
-  console.log(`Anfragen liegen in ${resolve(dataDir)}`);
-  if (!smtpUrl)
+  console.log(`Die Website läuft auf ${localUrl({ HOST, PORT: actual ?? PORT })}`);
+  console.log(`Anfragen liegen in ${resolve(DATA_DIR)}`);
+  if (!SMTP_URL)
     console.log('SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht.');
 });
 // systemd opens the first socket of a `.socket` unit as 3, and keeps it while the server restarts.
-server.listen(process.env.LISTEN_FDS ? { fd: 3 } : { host, port });
+server.listen(process.env.LISTEN_FDS ? { fd: 3 } : { host: HOST, port: PORT });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // A second signal ends the process at once. A mail server that hangs would hold it for minutes.

@@ -56,7 +56,7 @@ export class Mailer {
 
   /** Has a round follow, in which each mail that waits is tried once. Resolves after it, and never rejects. */
   wake(): Promise<void> {
-    if (this.#settings.smtpUrl && !this.#isQueued) {
+    if (this.#settings.SMTP_URL && !this.#isQueued) {
       this.#isQueued = true;
       this.#rounds = this.#rounds.then(() => {
         this.#isQueued = false;

@@ -45,20 +45,20 @@ export interface MailContent {
 
 /** The owner's addresses. */
 export const ownersAddresses = (
-  { mailTo }: Pick<Settings, 'mailTo'>,
+  { MAIL_TO }: Pick<Settings, 'MAIL_TO'>,
   { email }: Pick<SiteData['business'], 'email'>,
-): readonly string[] => (mailTo.length > 0 ? mailTo : [email]);
+): readonly string[] => (MAIL_TO.length > 0 ? MAIL_TO : [email]);
 
 /** Breaks up encoded words (RFC 2047) that a guest typed. Decoded, they could hold control characters. */
 const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
 
 /** Gives the mail server of the settings. It is connected to at the first mail, until `close`. */
 export function openMailServer(
-  { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  { SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
   { name, email, url }: Pick<SiteData['business'], 'name' | 'email' | 'url'>,
 ) {
   const { hostname } = new URL(url);
-  const transport = createTransport(transportOptions(smtpUrl, hostname));
+  const transport = createTransport(transportOptions(SMTP_URL, hostname));
   return {
     /**
      * Sends a mail, once one of its recipients is taken.
@@ -73,7 +73,7 @@ export function openMailServer(
       id: string,
     ): Promise<readonly string[]> {
       const { rejected } = await transport.sendMail({
-        from: { name, address: mailFrom || email },
+        from: { name, address: MAIL_FROM || email },
         to: recipients.map((address) => ({ name: '', address })),
         replyTo: { ...replyTo, name: breakEncodedWords(replyTo.name) },
         subject: breakEncodedWords(subject),
