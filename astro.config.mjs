@@ -8,7 +8,7 @@ import { fonts } from './src/assets/fonts.ts';
 import { checkIntegration } from './src/integrations/checkIntegration.ts';
 import { readSettings } from './src/environment.ts';
 import { clientIntent } from './src/integrations/clientIntent.ts';
-import { devServer } from './src/integrations/devServer.ts';
+import { devEndpoint } from './src/integrations/devEndpoint.ts';
 import { finishBuild } from './src/integrations/finishBuild.ts';
 
 const { HOST, PORT, API_ORIGIN } = readSettings(process.env);
@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
     clientIntent(),
-    devServer(),
+    devEndpoint(),
     finishBuild({ apiOrigin: API_ORIGIN }),
   ],
   image: {

@@ -1,2 +1,2 @@
-// Imported first: React chooses its build when it is loaded. Whatever NODE_ENV the shell has, a build is for production.
+// Imported first, because React chooses its build when it is loaded. A build is for production, whatever NODE_ENV the shell has.
 if (process.argv.includes('build')) process.env.NODE_ENV = 'production';

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * A date read in the zone of the machine is wrong far west of Cologne, one written in it far east. Only tests that reckon with dates
- * run in both.
+ * Code that reads a date in the machine's zone fails far west of Cologne; code that writes one fails far east. Tests of dates
+ * therefore run in both zones, all others in one.
  */
 const zones = [
   { TZ: 'America/Los_Angeles', include: ['**/*.test.ts'] },

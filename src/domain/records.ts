@@ -5,7 +5,7 @@ export function namesOf<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
 ): readonly Name[] {
   const names: Name[] = [];
-  // The compiler knows the names here; `Object.keys` returns plain strings.
+  // In `for … in` the compiler knows the names; `Object.keys` would return plain strings.
   for (const name in table) names.push(name);
   return names;
 }
@@ -14,7 +14,7 @@ export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
 ): Readonly<Record<Name, Value>> {
-  // For the compiler, a record of all strings has these names, too.
+  // TypeScript accepts a record of any string as one that has these names.
   const record: Readonly<Record<string, Value>> = Object.fromEntries(
     names.map((name) => [name, valueOf(name)]),
   );

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** By the ending of the copies: browsers ask for Brotli over https alone, some proxies and programs for gzip alone. */
+/**
+ * Methods by the ending of their copies. Browsers accept Brotli over https alone, some proxies and
+ * programs gzip alone.
+ */
 const methods = {
   // Node's default quality, 11, is the highest.
   br: promisify(brotliCompress),

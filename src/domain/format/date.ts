@@ -10,12 +10,12 @@ import { format } from 'date-fns/format';
 import { de } from 'date-fns/locale/de';
 import { parse } from 'date-fns/parse';
 
-/** A year before is a typo: `0027` is what a date field makes of „27“. */
+/** An earlier year is a typo: `0027` is what a date field makes of „27“. */
 const firstYear = '2000';
 const dayMs = 24 * 60 * 60_000;
 const iso = "yyyy-MM-dd'T'HH:mm";
 
-/** How people and browsers write a date, once `parseDate` has taken the words between its parts. */
+/** How people and browsers write a date, once `parseDate` has removed the words between its parts. */
 const patterns = [
   iso,
   `${iso}:'00'`,
@@ -29,7 +29,7 @@ export const startDay = (wallTime: string): string => wallTime.slice(0, 'yyyy-MM
 /** The time of a wall time: `19:30`. */
 export const clockTime = (wallTime: string): string => wallTime.slice('yyyy-MM-ddT'.length);
 
-/** The day, or that of a wall time, in UTC fields. */
+/** Midnight of a day, or of the day of a wall time, in the UTC fields of a date. */
 const midnight = (day: string): Date => new UTCDateMini(`${startDay(day)}T00:00Z`);
 
 const formatDay = (day: string, pattern: string): string =>

@@ -12,7 +12,10 @@ export function internationalPhone(text: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }
 
-/** Begins with an area or country code: `4710100` would be a number of another town. A slash may part two numbers. */
+/**
+ * A number that begins with an area or country code; without one, `4710100` is a number of any town. A
+ * slash may part two numbers.
+ */
 const phoneInText = /(?<![\d:])(?:\+|\(?0)(?:(?!\/\s*[+(0])[\d\s()./\u2010-\u2015-])*\d/g;
 
 /**
@@ -43,7 +46,7 @@ export const phoneLink = (phone: string): { readonly text: string; readonly href
  * The address of a chat on WhatsApp.
  *
  * @param number E.164 without the sign: `4915123456789`
- * @param text what is typed in for the guest
+ * @param text what stands in the message before it is sent
  */
 export const chatHref = (number: string, text = ''): string =>
   `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;

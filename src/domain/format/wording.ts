@@ -1,4 +1,4 @@
-/** German formats of numbers and hours, texts with labels. Imports no content: islands use it, too. */
+/** German formats of numbers and hours, and texts with labels. */
 
 /** A text with the label that stands before or above it. */
 export interface LabelledText {
@@ -8,7 +8,7 @@ export interface LabelledText {
 
 const plainNumber = new Intl.NumberFormat('de-DE');
 
-/** `Für 80 Gäste`: a text that begins a sentence. */
+/** `Für 80 Gäste` for `für 80 Gäste`: begins a sentence with a text. */
 export const capitalized = (text: string): string =>
   text.replace(/^./u, (letter) => letter.toUpperCase());
 

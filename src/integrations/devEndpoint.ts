@@ -4,15 +4,16 @@ import { isRunnableDevEnvironment } from 'vite';
 
 type Module = typeof import('../server/devEndpoint.ts');
 
-export function devServer(): AstroIntegration {
+export function devEndpoint(): AstroIntegration {
   return {
-    name: 'dev-server',
+    name: 'dev-endpoint',
     hooks: {
       'astro:server:setup': ({ server }) => {
         const { ssr } = server.environments;
         if (!isRunnableDevEnvironment(ssr)) return;
         let open: { module: Module; endpoint: ReturnType<Module['openEndpoint']> } | undefined;
-        // A changed module is a new object. The inbox of the one before must not deliver beside the new one.
+        // Vite gives a new object for a changed module. Its inbox starts when the earlier one is closed:
+        // two would send the same mails.
         const endpointAt = async (origin: string) => {
           const module = await ssr.runner.import<Module>('/src/server/devEndpoint.ts');
           if (open?.module !== module) {
