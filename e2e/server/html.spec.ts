@@ -1,5 +1,9 @@
-/** The pages of visitors: which are built, and what browsers need of their HTML. Links are checked by each build. */
+/**
+ * The pages of visitors: which are built, and what browsers need of their HTML. Links are checked by
+ * each build.
+ */
 import { expect, test } from '@playwright/test';
+import { readHtml } from '../../src/check/readHtml.ts';
 import { pages } from '../fixtures/built.ts';
 import { paths } from '../fixtures/pages.ts';
 
@@ -7,6 +11,10 @@ test('The built pages are those of the specification, and no other', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(
     [...paths.map((path) => `${path}/`.replace('//', '/')), '/404.html'].sort(),
   );
+});
+
+test('No page has a parse error by the HTML standard', () => {
+  for (const { html, file } of pages) expect(readHtml(html).errors, file).toEqual([]);
 });
 
 test('No page has an id twice', () => {

@@ -69,6 +69,7 @@ test.each([
 
 test('finds half a link', () => {
   expect(mistakesOn('<p>siehe [Pakete](/pakete</p>')).toHaveLength(1);
+  expect(mistakesOn('<p>siehe [Pakete] (/pakete)</p>')).toHaveLength(1);
 });
 
 test('passes over scripts, attributes and the slots that the server fills', () => {

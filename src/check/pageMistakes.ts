@@ -1,7 +1,11 @@
-/** Looks over the built pages: placeholders and signs of Markdown that would be read as typed, and links that lead nowhere. */
+/**
+ * Looks over the built pages: placeholders and signs of Markdown that would be read as typed, and
+ * links that lead nowhere.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mistake } from './mistakes.ts';
+import { elementsIn, readHtml } from './readHtml.ts';
 
 interface BuiltPage {
   readonly ids: ReadonlySet<string>;
@@ -11,26 +15,23 @@ interface BuiltPage {
   readonly text: string;
 }
 
-/** The element with its attributes, whatever their quotes hold. */
-const tag = /<(\/?[a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
-
-const decoded = (html: string): string =>
-  html
-    .replace(/&(?:amp|#38);/g, '&')
-    .replace(/&(?:quot|#34);/g, '"')
-    .replace(/&#39;/g, "'");
-
 function readPage(file: string): BuiltPage {
-  const html = readFileSync(file, 'utf8').replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/g, '');
-  const [ids, links] = [new Set<string>(), new Set<string>()];
-  for (const [, name = '', attributes = ''] of html.matchAll(tag)) {
-    const [, id] = /\sid="([^"]*)"/.exec(attributes) ?? [];
-    const [, link] = /\s(?:href|src)="([^"]*)"/.exec(attributes) ?? [];
-    if (id) ids.add(decoded(id));
-    if (link && ['a', 'img'].includes(name)) links.add(decoded(link));
-  }
-  // Without the protected spaces, which the owner did not type.
-  return { ids, links, text: decoded(html.replace(tag, '\n')).replaceAll('\u00A0', ' ') };
+  const elements = elementsIn(readHtml(readFileSync(file, 'utf8')).children);
+  const values = (attribute: string, ...names: readonly string[]): Set<string> =>
+    new Set(
+      elements
+        .filter(({ name }) => names.length === 0 || names.includes(name))
+        .flatMap(({ attribs }) => attribs[attribute] ?? []),
+    );
+  const texts = elements
+    .filter(({ name }) => name !== 'script' && name !== 'style')
+    .flatMap(({ children }) => children.filter((child) => typeof child === 'string'));
+  return {
+    ids: values('id'),
+    links: values('href', 'a').union(values('src', 'img')),
+    // Without the protected spaces, which the owner did not type.
+    text: texts.join('\n').replaceAll('\u00A0', ' '),
+  };
 }
 
 /** Where a link of a page leads to in vain; the pages of `site` have an address each: `/pakete/`. */
@@ -66,7 +67,7 @@ function originOf(
     const index = lines.findIndex(
       (line) => line.includes(words) || encodeURI(line).includes(words),
     );
-    if (index !== -1) return { file, line: index + 1, found: lines[index]?.trim() };
+    if (index !== -1) return { file, line: index + 1, found: lines[index] };
   }
   return undefined;
 }
@@ -89,7 +90,7 @@ export function pageMistakes(site: string, root: string): Mistake[] {
       ...(originOf(words, root) ?? { file: `Seite ${address}` }),
       text,
     });
-    const signs = [...page.text.matchAll(/[^\n]{0,20}(?:\*\*|\]\(|\{\{)[^\n]{0,20}/g)];
+    const signs = [...page.text.matchAll(/[^\n]{0,20}(?:\*\*|\] ?\(|\{\{)[^\n]{0,20}/g)];
     return [
       ...signs.map(([words]) =>
         mistake(
