@@ -1,5 +1,6 @@
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { businessFile } from '../schemas/business.fixture.ts';
 import { checkContent } from './checkContent.ts';
 import { mistakeReport } from './mistakes.ts';
 
@@ -58,6 +61,11 @@ description: Für die Gala.
 imageSrc: /images/platzhalter.jpg
 imageAlt: Drei Drinks
 `,
+  'betrieb.yaml': stringify({
+    ...businessFile,
+    travel: 'ab Köln',
+    phoneHours: { days: ['Montag'], opens: '17:00', closes: '20:00' },
+  }),
   'partners/probe.yaml': `order: 900
 name: Probe
 description: Eine Cola.
@@ -71,14 +79,18 @@ drinks: [minze]
   [question]: '---\ntitle: Wohin?\norder: 900\n---\n\nNach {{ort}}.\n',
 };
 
+const photo = readFileSync(join(project, 'src/assets/images/platzhalter.jpg'));
+const heic = Buffer.from('\0\0\0\x18ftypheic');
+
 let root: string;
 const path = (file: string): string => join(root, 'src/content', file);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'inhalt-'));
-  mkdirSync(join(root, 'src'));
   cpSync(join(project, 'src/content'), path(''), { recursive: true });
-  symlinkSync(join(project, 'src/assets'), join(root, 'src/assets'));
+  mkdirSync(join(root, 'src/assets/images'), { recursive: true });
+  for (const asset of ['icons', ...globSync('images/*', { cwd: join(project, 'src/assets') })])
+    symlinkSync(join(project, 'src/assets', asset), join(root, 'src/assets', asset));
   mkdirSync(path('aktuelles'), { recursive: true });
   for (const [file, text] of Object.entries(own)) writeFileSync(path(file), text);
 });
@@ -104,127 +116,147 @@ test('finds nothing wrong in the content as it is', () => {
   expect(sentences()).toEqual([]);
 });
 
+const needsQuotes = 'Im Wert steht ein Doppelpunkt, ein gerades Anführungszeichen oder am Anfang';
+const indent = 'Diese Zeile ist anders eingerückt als die darüber.';
+const list = 'Jeder Eintrag einer Liste beginnt mit „- “';
+const noSpace = 'Hinter dem Doppelpunkt oder dem Strich am Anfang fehlt ein Leerzeichen.';
+const twice = 'Das Feld steht zweimal da. In einer Liste beginnt jeder Eintrag mit „- “;';
+const dayFormat = 'Schreiben Sie den Tag als Jahr-Monat-Tag, zum Beispiel 2027-06-01.';
+const timeFormat = 'Schreiben Sie die Uhrzeit mit vier Ziffern und Doppelpunkt';
+const noPlaceholder = 'Einen solchen Platzhalter gibt es hier nicht. Es gibt: ';
+
+/** What owners write by mistake; the line is that where they have to change something. */
 test.each<[file: string, from: RegExp | string, to: string, said: string]>([
+  // How the lines are written.
+  [party, 'name: Fest', 'name: Fest: groß', `2 ${needsQuotes}`],
+  [party, 'name: Fest', 'name: *Fest*', `2 ${needsQuotes}`],
+  [party, 'name: Fest', 'name: @Fest', `2 ${needsQuotes}`],
+  [party, 'name: Fest', 'name: "Fest" am Rhein', `2 ${needsQuotes}`],
+  [party, 'name: Fest', 'name: {{bar}}', `2 ${needsQuotes}`],
+  [party, 'name: Fest', 'name: "Fest', '2 Das Anführungszeichen, das hier beginnt, endet nicht.'],
+  [party, 'price: 599', ' price: 599', `5 ${indent}`],
+  [party, 'choice:\n', '', `8 ${indent}`],
+  [party, '  alcoholic: 2', '\talcoholic: 2', '9 Hier steht ein Tabulator. Löschen Sie ihn'],
+  [party, '  alcoholic', '\u00A0 alcoholic', '9 Hier steht ein geschütztes Leerzeichen.'],
+  [party, 'price: 599', 'price:599', `5 ${noSpace}`],
+  [party, 'price: 599', 'price 599', '5 Hier fehlt der Doppelpunkt: Name, Doppelpunkt,'],
+  [party, 'price: 599', 'price: 599\nprice: 699', `6 ${twice}`],
+  ['termine.yaml', '  note', '  from: 2027-09-01\n  note', `3 ${twice}`],
+  ['termine.yaml', 'from: 2', 'from:2', `1 ${noSpace}`],
+  ['partners/probe.yaml', 'minze]', 'minze', '4 Hier fehlt am Ende die Klammer'],
+  [drink, '  - name', '  name: Minze\n  - name', `11 ${list}`],
+  [drink, 'ingredients:', 'ingredients: []', `10 ${list}`],
+  [drink, 'Ein Drink', 'Drink #1 der Karte', '7 Ab „#“ liest die Website nicht weiter.'],
+  [drink, /^[^]*$/, '# kind: cocktail\n', 'Die Datei ist leer, oder vor jeder Zeile steht ein #.'],
+  [drink, /^/, '{\\rtf1', 'Das ist kein reiner Text. Speichern Sie die Datei neu'],
+  [question, '---\n', '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
+  [question, '\n---\n', '\n', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
+  ['aktuelles/winter.md', 'Bis Februar.\n', '', 'Unter den Feldern fehlt der Text.'],
+
+  // What the fields hold.
   [party, '599', '599,50 €', '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, '],
   [party, '599', '1.190', '5 price: Mindestens 50 Euro; Tausender ohne Punkt: 1190.'],
   [party, '599', '59900', '5 price: Das sind über 100 Euro je Cocktail.'],
-  [
-    party,
-    'price: 599',
-    'price: 599\npreis: 599',
-    '6 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: kind, name, number, ',
-  ],
-  [
-    party,
-    'price: 599',
-    'price: 599\nprice: 699',
-    '6 price: Das Feld steht zweimal da. Löschen Sie eines.',
-  ],
+  [party, '599', '599.999', '5 price: Höchstens zwei Stellen hinter dem Punkt.'],
   [party, 'hours: 3', 'hours:', '7 hours: Hier steht nichts.'],
-  [party, '  alcoholFree: 2\n', '', '9 choice, alcoholFree: Das Feld fehlt.'],
-  [party, 'number: 900', 'number: 901', 'gala.yaml 3 number: Das steht auch in fest.yaml; '],
-  [party, 'name: Fest', 'name: Fest: groß', '2 name: Ab hier lässt sich die Datei nicht lesen.'],
-  [party, 'name: Fest', 'name: *Fest*', '2 name: Ab hier lässt sich die Datei nicht lesen.'],
-  [party, 'runden', '{{bar}}', '11 Einen solchen Platzhalter gibt es hier nicht. Es gibt: keinen.'],
   [party, 'value: Fest', 'value: Anfrage', '4 value: Diesen Wert hat das Formular schon'],
-  [
-    drink,
-    "'#3ec79a'",
-    '#3ec79a',
-    '8 light: Hier steht nichts. Beginnt der Wert mit #, kommt er in Anführungszeichen.',
-  ],
-  [drink, 'Ein Drink', 'Drink #1 der Karte', '7 imageAlt: Ab „#“ liest die Website nicht weiter.'],
+  [party, '  alcoholFree: 2\n', '', '9 choice, alcoholFree: Das Feld fehlt.'],
+  [party, 'hours', 'preis: 9\nhours', '7 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: '],
+  [drink, "'#3ec79a'", '#3ec79a', '8 light: Hier steht nichts: Ein Wert, der mit # beginnt,'],
   [drink, 'kind: cocktail', 'kind: drink', '1 kind: Schreiben Sie cocktail oder package.'],
   [drink, 'alcoholic: true', 'alcoholic: ja', '4 alcoholic: true (ja) oder false (nein).'],
+  [drink, 'light', 'featured: 5\nlight', '8 featured: Höchstens 4.'],
   [
     drink,
-    'platzhalter.jpg',
-    'gin-basil.heic',
-    '6 imageSrc: Der Name eines Bildes endet auf .jpg oder .png. HEIC',
+    '- name: Weißer',
+    '- Weißer',
+    '10 ingredients, 1. Eintrag: Hier stehen Felder, jedes mit',
   ],
-  [
-    drink,
-    'platzhalter.jpg',
-    'Grün Drink.jpg',
-    '6 imageSrc: Im Namen eines Bildes stehen nur kleine Buchstaben',
-  ],
-  [
-    drink,
-    '/images/platzhalter.jpg',
-    'platzhalter.jpg',
-    '6 imageSrc: Schreiben Sie den Namen mit /images/ davor',
-  ],
-  [
-    drink,
-    'platzhalter.jpg',
-    'xy.jpg',
-    '6 imageSrc: Die Datei src/assets/images/xy.jpg fehlt. Es gibt dort: bar-bei-ihnen.jpg, ',
-  ],
-  [
-    'partners/probe.yaml',
-    '[minze]',
-    '[minze, gibt-es-nicht]',
-    '4 drinks, 2. Eintrag: Die Datei src/content/offer/cocktails/gibt-es-nicht.yaml fehlt.',
-  ],
-  [
-    'partners/probe.yaml',
-    '[minze]',
-    'minze',
-    '4 drinks: Eine Liste: jeder Eintrag auf einer eigenen Zeile',
-  ],
-  [
-    'betrieb.yaml',
-    /closes: .*/,
-    'closes: 21.30',
-    'closes: Schreiben Sie die Uhrzeit mit Doppelpunkt in Anführungszeichen',
-  ],
-  [
-    'betrieb.yaml',
-    /postalCode: .*/,
-    'postalCode: 50667',
-    'postalCode: Ein Text. Was YAML für eine Zahl hält, kommt in Anführungszeichen',
-  ],
-  [
-    'termine.yaml',
-    '2027-08-15',
-    '2027-08-01',
-    '2 1. Eintrag, to: Der letzte Tag liegt vor dem ersten.',
-  ],
-  [
-    'termine.yaml',
-    '2027-08-15',
-    '2027-02-30',
-    '2 1. Eintrag, to: Ein Tag, den es gibt, wie 2026-12-01.',
-  ],
-  [
-    'termine.yaml',
-    'note',
-    'grund',
-    '3 1. Eintrag, grund: Ein Feld „grund“ gibt es hier nicht. Es gibt: from, to, note.',
-  ],
-  [
-    'aktuelles/winter.md',
-    '2026-11-21',
-    '21.11.2026',
-    '3 date: Ein Tag, den es gibt, wie 2026-12-01.',
-  ],
-  ['aktuelles/winter.md', 'title: Winterpause\n', '', '2 title: Das Feld fehlt.'],
-  ['aktuelles/winter.md', 'Bis Februar.\n', '', 'Unter den Feldern fehlt der Text.'],
-  [question, '---\n', '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
-  [question, '\n---\n', '\n', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
-  [
-    question,
-    '{{ort}}',
-    '{{stadt}}',
-    '6 Einen solchen Platzhalter gibt es hier nicht. Es gibt: {{bar}}, ',
-  ],
-  [question, '{{ort}}', '{ort}}', '6 Einen solchen Platzhalter gibt es hier nicht.'],
-  [question, '{{ort}}', '{ort}', '6 Einen solchen Platzhalter gibt es hier nicht.'],
+  ['partners/probe.yaml', '[minze]', 'minze', '4 drinks: Eine Liste: jeder Eintrag auf einer'],
+  ['betrieb.yaml', /opens: .*/, "opens: '9:00'", `opens: ${timeFormat}`],
+  ['betrieb.yaml', /closes: .*/, 'closes: 21.30', `phoneHours, closes: ${timeFormat}`],
+  ['betrieb.yaml', /closes: .*/, "closes: '24:00'", `phoneHours, closes: ${timeFormat}`],
+  ['betrieb.yaml', '- Montag', '- Mo', 'Schreiben Sie Montag, Dienstag, '],
+  ['betrieb.yaml', /postalCode: .*/, 'postalCode: 50667', 'postalCode: Ein Text. Besteht er nur'],
+  ['betrieb.yaml', /travel: .*/, 'travel: Ab Köln.', 'travel: Lassen Sie den Punkt am Ende weg'],
+  ['preise.yaml', /kilometre: .*/, 'kilometre: 50', 'extras, kilometre: Höchstens 5 Euro.'],
+  ['startseite.yaml', 'Willkommen', 'Hallo', 'heading: Beginnen Sie mit „Willkommen“.'],
+  ['termine.yaml', '2027-08-02', '2.8.2027', `1 1. Eintrag, from: ${dayFormat}`],
+  ['termine.yaml', '2027-08-02', '27-08-02', `1 1. Eintrag, from: ${dayFormat}`],
+  ['termine.yaml', '2027-08-15', '2027-02-30', '2 1. Eintrag, to: Diesen Tag gibt es nicht.'],
+  ['termine.yaml', '2027-08-15', '2027-08-01', '2 1. Eintrag, to: Der letzte Tag liegt vor dem'],
+  ['termine.yaml', '  to', '- to', '2 2. Eintrag, from: Das Feld fehlt. Gehört die Zeile zum'],
+  ['termine.yaml', 'note', 'grund', '3 1. Eintrag, grund: Ein Feld „grund“ gibt es hier nicht.'],
+  ['aktuelles/winter.md', 'title: Winterpause\n', '', 'title: Das Feld fehlt.'],
+  [party, 'runden', '{{bar}}', `11 ${noPlaceholder}keinen.`],
+  [question, '{{ort}}', '{{stadt}}', `6 ${noPlaceholder}{{bar}}, `],
+  [question, '{{ort}}', '{ort}}', `6 ${noPlaceholder}`],
+  [question, '{{ort}}', '{ort}', `6 ${noPlaceholder}`],
+
+  // Pictures and other files.
+  [drink, 'platzhalter.jpg', 'gin.heic', '6 imageSrc: Der Name eines Bildes endet auf .jpg oder'],
+  [drink, 'platzhalter.jpg', 'Grün Gin.JPEG', 'schreiben Sie hier /images/grun-gin.jpg.'],
+  [drink, '/images/', '', '6 imageSrc: Schreiben Sie den Namen mit /images/ davor'],
+  [drink, 'platzhalter.jpg', 'xy.jpg', '6 imageSrc: Die Datei src/assets/images/xy.jpg fehlt.'],
+  ['partners/probe.yaml', '[minze]', '[gin]', '4 drinks, 1. Eintrag: Die Datei src/content/offer'],
 ])('refuses %s with %j changed to %j', (file, from, to, said) => {
   edit(file, from, to);
+
   const found = sentences();
-  expect(found).toHaveLength(1);
+
   expect(found[0]).toContain(said);
+  expect(found[0]).toMatch(new RegExp(`^${file} `));
+  expect(found).toHaveLength(1);
+});
+
+test.each<[name: string, bytes: Buffer, said: string]>([
+  [
+    'bild.jpg',
+    heic,
+    'bild.jpg ist kein JPEG oder PNG, sondern HEIC. Sichern Sie das Bild als JPEG',
+  ],
+  ['bild.jpg', Buffer.alloc(0), 'bild.jpg ist kein JPEG oder PNG. Sichern Sie das Bild als JPEG'],
+  ['bild.jpg', photo.subarray(0, -9), 'bild.jpg ist nicht ganz: Das Ende fehlt.'],
+  ['bild.JPG', photo, 'Dort liegt bild.JPG. Nennen Sie sie bild.jpg.'],
+  ['bild.jpg.jpg', photo, 'Dort liegt bild.jpg.jpg. Nennen Sie sie bild.jpg.'],
+  [
+    'bild.HEIC',
+    heic,
+    'Dort liegt bild.HEIC. Sichern Sie das Bild als JPEG mit dem Namen bild.jpg.',
+  ],
+])('refuses the picture %s that is not what its name says (%#)', (name, bytes, said) => {
+  writeFileSync(join(root, 'src/assets/images', name), bytes);
+  edit(drink, 'platzhalter', 'bild');
+
+  expect(sentences()).toEqual([expect.stringContaining(`${drink} 6 imageSrc: ${said}`)]);
+});
+
+test('refuses a picture of a page that is missing', () => {
+  cpSync(join(project, 'src/pages'), join(root, 'src/pages'), { recursive: true });
+  rmSync(join(root, 'src/assets/images/koeln.jpg'));
+
+  expect(sentences()).toEqual([
+    expect.stringMatching(/^src\/assets\/images\/koeln.jpg Die Datei .*koeln.jpg fehlt/),
+  ]);
+});
+
+test('blames a copy that was not changed, or else the file that was saved last, and names what is free', () => {
+  const copy = 'offer/cocktails/alpen-minze.yaml';
+  cpSync(path(drink), path(copy));
+
+  const [name, order, ...others] = sentences();
+
+  expect(name).toBe(`${copy} 2 name: Das steht auch in minze.yaml. Jeden Wert gibt es nur einmal.`);
+  expect(order).toMatch(`${copy} 3 order: Das steht auch in minze.yaml. Frei ist `);
+  expect(others).toEqual([]);
+
+  const [free = ''] = /\d+(?=\.$)/.exec(order ?? '') ?? [];
+  edit(copy, /name: .*\norder: .*/, `name: Alpen Minze\norder: ${free}`);
+  edit(party, 'number: 900', 'number: 901');
+
+  expect(sentences()).toEqual([
+    expect.stringContaining(`${party} 3 number: Das steht auch in gala.yaml. Frei ist `),
+  ]);
 });
 
 test('says what is meant and what stands there', () => {
@@ -236,7 +268,7 @@ src/content/offer/packages/fest.yaml
     Gemeint ist: Preis in Euro, inklusive MwSt.
     Da steht: price: 599,50
 
-Ein Fehler im Inhalt. Die Website bleibt, wie sie ist.`);
+Ein Fehler im Inhalt.`);
 });
 
 test('names a file that is missing, one that nothing reads, and one that is no text', () => {
@@ -245,7 +277,7 @@ test('names a file that is missing, one that nothing reads, and one that is no t
   renameSync(path(drink), path('offer/cocktails/_minze.yaml'));
   writeFileSync(path('betrieb.yaml'), Buffer.from('name: Köln', 'latin1'));
   expect(sentences()).toEqual([
-    expect.stringMatching(/^betrieb\.yaml Die Datei ist nicht als UTF-8 gespeichert/),
+    expect.stringMatching(/^betrieb\.yaml Das ist kein reiner Text/),
     'preise.yaml Die Datei fehlt.',
     'offer/packages/*.yaml Die Datei fehlt.',
     expect.stringMatching(

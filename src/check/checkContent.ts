@@ -1,15 +1,16 @@
 /**
- * Checks `src/content` by the schemas of Astro's collections, file by file, before Astro does: the owner is no developer, and Astro names
- * one mistake in English, with a stack.
+ * Checks `src/content` by the schemas of Astro's collections, file by file, before Astro does: the
+ * owner is no developer, and Astro names one mistake in English, with a stack.
  */
-import { globSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { businessSchema, type Business } from '../schemas/businessSchema.ts';
 import { contentFiles, type ContentFiles } from '../schemas/contentFiles.ts';
 import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
 import { germanErrors } from './germanErrors.ts';
 import type { Mistake } from './mistakes.ts';
+import { pictureProblem } from './pictureProblem.ts';
 import { entriesOf, fieldAt, wordedPath, valueAt, type FieldSchema } from './schemaFields.ts';
 
 /** A file of the owner. */
@@ -30,8 +31,30 @@ function mistakeAt(content: ContentFile, path: Path, text: string, meant?: strin
     field: wordedPath(path),
     text,
     meant,
-    found: isThere ? content.lines[line - 1]?.trim() : undefined,
+    found: isThere && line !== undefined ? content.lines[line - 1] : undefined,
   };
+}
+
+/** The sentence for a value that the schema refuses. */
+function sentenceOf(
+  { code, input, message, path }: z.core.$ZodIssue,
+  field: FieldSchema | undefined,
+  line: string | undefined,
+): string {
+  const [entry] = path.slice(-2);
+  if (input === undefined)
+    return typeof entry === 'number' && entry > 0
+      ? 'Das Feld fehlt. Gehört die Zeile zum Eintrag darüber, stehen davor zwei Leerzeichen statt „- “.'
+      : 'Das Feld fehlt.';
+  if (input === null && path.length === 0)
+    return 'Die Datei ist leer, oder vor jeder Zeile steht ein #.';
+  if (input === null && line?.includes(' #'))
+    return 'Hier steht nichts: Ein Wert, der mit # beginnt, kommt in Anführungszeichen.';
+  if (input === null || input === '') return 'Hier steht nichts.';
+  const [first] = Object.keys(field?.properties ?? {});
+  if (code === 'invalid_type' && first)
+    return `Hier stehen Felder, jedes mit seinem Namen: „${typeof path.at(-1) === 'number' ? '- ' : ''}${first}: …“.`;
+  return message;
 }
 
 /** What the schema says of a file. */
@@ -42,35 +65,55 @@ function schemaMistakes(
 ): Mistake[] {
   return issues.flatMap((issue) => {
     const field = fieldAt(fields, issue.path, content.data);
-    if (issue.code === 'unrecognized_keys') {
-      const known = Object.keys(field?.properties ?? {}).join(', ');
-      return issue.keys.map((key) =>
-        mistakeAt(
-          content,
-          [...issue.path, key],
-          `Ein Feld „${key}“ gibt es hier nicht. Es gibt: ${known}.`,
-        ),
-      );
+    if (issue.code !== 'unrecognized_keys') {
+      const { found, ...mistake } = mistakeAt(content, issue.path, '', field?.description);
+      return { ...mistake, found, text: sentenceOf(issue, field, found) };
     }
-    let text = issue.message;
-    if (issue.input === undefined) text = 'Das Feld fehlt.';
-    if (issue.input === null || issue.input === '')
-      text = 'Hier steht nichts. Beginnt der Wert mit #, kommt er in Anführungszeichen.';
-    return mistakeAt(content, issue.path, text, field?.description);
+    const known = Object.keys(field?.properties ?? {}).join(', ');
+    return issue.keys.map((key) =>
+      mistakeAt(
+        content,
+        [...issue.path, key],
+        `Ein Feld „${key}“ gibt es hier nicht. Es gibt: ${known}.`,
+      ),
+    );
   });
 }
 
-/** Fields that name a file which is not there (`meta({ file })` of the schema). */
-function missingFiles(root: string, content: ContentFile, fields: FieldSchema): Mistake[] {
+/** What is wrong with a file that is named: `src/assets/images/mojito.jpg`. */
+function fileProblem(root: string, named: string): string | undefined {
+  // By its listing, because some systems find `Mojito.jpg` as `mojito.jpg`; the site does not.
+  const names = globSync('*', { cwd: join(root, dirname(named)) }).sort();
+  const name = basename(named);
+  if (names.includes(name))
+    return /\.(?:jpg|png)$/.test(name) ? pictureProblem(join(root, named), name) : undefined;
+  const stem = (text: string): string => text.toLowerCase().replace(/\..*/, '');
+  const near = names.find((other) => stem(other) === stem(name));
+  if (near === undefined) return `Die Datei ${named} fehlt. Es gibt dort: ${names.join(', ')}.`;
+  return /\.heic$/i.test(near)
+    ? `Dort liegt ${near}. Sichern Sie das Bild als JPEG mit dem Namen ${name}.`
+    : `Dort liegt ${near}. Nennen Sie sie ${name}.`;
+}
+
+/** Fields that name a file which is not there or cannot be shown (`meta({ file })` of the schema). */
+function fileMistakes(root: string, content: ContentFile, fields: FieldSchema): Mistake[] {
   return entriesOf(content.data).flatMap(({ path, value }) => {
     const { file, description } = fieldAt(fields, path, content.data) ?? {};
     if (typeof file !== 'string' || typeof value !== 'string') return [];
-    const named = file.replace('*', value);
-    // Its listing, because some systems find `Mojito.jpg` by `mojito.jpg`; the site does not.
-    const names = globSync('*', { cwd: join(root, dirname(named)) }).sort();
-    if (names.includes(basename(named))) return [];
-    const text = `Die Datei ${named} fehlt. Es gibt dort: ${names.join(', ')}.`;
-    return mistakeAt(content, path, text, description);
+    const problem = fileProblem(root, file.replace('*', value));
+    return problem === undefined ? [] : mistakeAt(content, path, problem, description);
+  });
+}
+
+/** Pictures that pages name themselves. */
+function pagePictureMistakes(root: string): Mistake[] {
+  const named = globSync('src/{components,layouts,pages}/**/*.astro', { cwd: root }).flatMap(
+    (file) => readFileSync(join(root, file), 'utf8').match(/images\/[\w-]+\.(?:jpg|png)/g) ?? [],
+  );
+  return [...new Set(named)].sort().flatMap((name) => {
+    const file = `src/assets/${name}`;
+    const text = fileProblem(root, file);
+    return text === undefined ? [] : { file, text };
   });
 }
 
@@ -90,25 +133,50 @@ function unknownPlaceholders({ file, lines }: ContentFile, known: readonly strin
   );
 }
 
-/** Values of the fields in `unique` that an earlier file has. */
-function repeatedValues(files: readonly CheckedFile[], unique: readonly string[]): Mistake[] {
-  const fileOf = new Map<string, string>();
-  return files.flatMap(({ content }) =>
-    unique.flatMap((field) => {
+/** Whether a file is named as what it holds: `coeln-iced-tea.yaml` for „Cöln Iced Tea“. */
+function isNamedAfter({ data, file }: ContentFile): boolean {
+  const slug = (text: unknown): string =>
+    String(text)
+      .toLowerCase()
+      .replace('ß', 'ss')
+      .replace(/[äöü]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
+      .replace(/[^a-z\d]+/g, '-');
+  const name = basename(file, extname(file));
+  return [valueAt(data, ['name']), valueAt(data, ['value'])].some((text) => slug(text) === name);
+}
+
+/**
+ * Values of the fields in `unique` that another file has. Blamed is the copy that still holds what
+ * it was made from: the one that is not named after it, then the one that was saved last.
+ */
+function repeatedValues(
+  root: string,
+  files: readonly ContentFile[],
+  unique: readonly string[],
+  fields: FieldSchema,
+): Mistake[] {
+  const rank = (content: ContentFile): number =>
+    statSync(join(root, content.file)).mtimeMs + (isNamedAfter(content) ? 0 : Date.now());
+  const ranked = files.toSorted((a, b) => rank(a) - rank(b));
+  return unique.flatMap((field) => {
+    const fileOf = new Map<unknown, string>();
+    return ranked.flatMap((content) => {
       const value = valueAt(content.data, [field]);
+      const other = fileOf.get(value);
       if (value === undefined) return [];
-      const key = JSON.stringify([field, value]);
-      const earlier = fileOf.get(key);
-      fileOf.set(key, content.file);
-      return earlier === undefined
-        ? []
-        : mistakeAt(
-            content,
-            [field],
-            `Das steht auch in ${basename(earlier)}; jeden Wert gibt es nur einmal.`,
-          );
-    }),
-  );
+      if (other === undefined) {
+        fileOf.set(value, basename(content.file));
+        return [];
+      }
+      const { maximum = Infinity } = fieldAt(fields, [field], content.data) ?? {};
+      let free = 1;
+      while (files.some(({ data }) => valueAt(data, [field]) === free)) free += 1;
+      let way = 'Jeden Wert gibt es nur einmal.';
+      if (typeof value === 'number')
+        way = free > maximum ? 'Löschen Sie hier die Zeile.' : `Frei ist ${free}.`;
+      return mistakeAt(content, [field], `Das steht auch in ${other}. ${way}`);
+    });
+  });
 }
 
 /** Files that nothing reads, or whose name makes no address. Hidden ones and copies of editors may lie there. */
@@ -132,17 +200,17 @@ function checkFile(
   root: string,
   file: string,
   { schema, placeholders = [] }: ContentFiles,
+  fields: FieldSchema,
 ): CheckedFile {
   const content = readContentFile(root, file);
   if (content.data === undefined) return { content, value: undefined, mistakes: content.mistakes };
-  const fields = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const { data, error } = schema.safeParse(content.data, {
     error: germanErrors,
     reportInput: true,
   });
   const mistakes = error
     ? schemaMistakes(content, fields, error.issues)
-    : missingFiles(root, content, fields);
+    : fileMistakes(root, content, fields);
   return {
     content,
     value: data,
@@ -162,17 +230,23 @@ export function checkContent(root: string): {
   readonly business: Business | undefined;
 } {
   const checked = contentFiles.map((kind) => {
-    const { folder, pattern, needed = [], unique = [] } = kind;
+    const { folder, pattern, schema, needed = [], unique = [] } = kind;
+    const fields = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     const pathOf = (name: string): string => withSlashes(join('src/content', folder, name));
     const found = globSync(pathOf(pattern), { cwd: root }).map(withSlashes).sort();
     const missing = needed.map(pathOf).filter((file) => globSync(file, { cwd: root }).length === 0);
-    const files = found.map((file) => checkFile(root, file, kind));
+    const files = found.map((file) => checkFile(root, file, kind, fields));
     return {
       files,
       mistakes: [
         ...missing.map((file) => ({ file, text: 'Die Datei fehlt.' })),
         ...files.flatMap(({ mistakes }) => mistakes),
-        ...repeatedValues(files, unique),
+        ...repeatedValues(
+          root,
+          files.map(({ content }) => content),
+          unique,
+          fields,
+        ),
       ],
     };
   });
@@ -182,6 +256,10 @@ export function checkContent(root: string): {
   return {
     files,
     business: businessSchema.safeParse(businessFile?.content.data).data,
-    mistakes: [...checked.flatMap(({ mistakes }) => mistakes), ...unreadFiles(root, read)],
+    mistakes: [
+      ...checked.flatMap(({ mistakes }) => mistakes),
+      ...pagePictureMistakes(root),
+      ...unreadFiles(root, read),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 /** German sentences for values that a schema refuses, where the schema has none of its own. */
-import { z } from 'zod';
+import type { z } from 'zod';
 
 const wrongType: Partial<Record<string, string>> = {
   number:
@@ -7,13 +7,30 @@ const wrongType: Partial<Record<string, string>> = {
   int: 'Eine ganze Zahl, ohne Punkt.',
   boolean: 'true (ja) oder false (nein).',
   string:
-    "Ein Text. Was YAML für eine Zahl hält, kommt in Anführungszeichen, zum Beispiel '50667'.",
+    "Ein Text. Besteht er nur aus Ziffern, kommt er in Anführungszeichen, zum Beispiel '50667'.",
   array: 'Eine Liste: jeder Eintrag auf einer eigenen Zeile, mit „- “ davor; eine leere heißt [].',
   object: 'Hier stehen Felder, jedes auf einer eigenen Zeile, eingerückt.',
 };
 
-const { localeError } = z.locales.de();
+const units: Partial<Record<string, string>> = { array: ' Einträge', string: ' Zeichen' };
+const either = new Intl.ListFormat('de-DE', { type: 'disjunction' });
 
 /** For `safeParse`. */
-export const germanErrors: z.core.$ZodErrorMap = (issue) =>
-  (issue.code === 'invalid_type' ? wrongType[issue.expected] : undefined) ?? localeError(issue);
+export const germanErrors: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType[issue.expected];
+    case 'too_big':
+      return `Höchstens ${issue.maximum}${units[issue.origin] ?? ''}.`;
+    case 'too_small':
+      return `${issue.inclusive ? 'Mindestens' : 'Mehr als'} ${issue.minimum}${units[issue.origin] ?? ''}.`;
+    case 'not_multiple_of':
+      return issue.divisor < 0.1
+        ? 'Höchstens zwei Stellen hinter dem Punkt.'
+        : `In Schritten von ${issue.divisor}, mit Punkt statt Komma.`;
+    case 'invalid_value':
+      return `Schreiben Sie ${either.format(issue.values.map(String))}.`;
+    default:
+      return 'So geht es hier nicht.';
+  }
+};

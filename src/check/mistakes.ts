@@ -33,6 +33,6 @@ export function mistakeReport(mistakes: readonly Mistake[]): string {
     'Bitte berichtigen',
     ...[...files].map(([file, found]) => ['', file, ...found.flatMap(mistakeLines)].join('\n')),
     '',
-    `${count} im Inhalt. Die Website bleibt, wie sie ist.`,
+    `${count} im Inhalt.`,
   ].join('\n');
 }

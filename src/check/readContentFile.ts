@@ -18,40 +18,113 @@ export interface ContentFile {
   readonly body: string;
   /** What is wrong with the file before anybody asks for the meaning of its fields. */
   readonly mistakes: readonly Mistake[];
-  /** The line of a value, from 1; of one that is missing, the line of the value around it. */
-  lineOf(path: Path): number;
+  /**
+   * The line of a value, from 1; of one that is missing, the line of the value around it, or
+   * `undefined` if that is the whole file.
+   */
+  lineOf(path: Path): number | undefined;
 }
 
 const sentences = {
-  encoding:
-    'Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie neu, mit der Kodierung „UTF-8“.',
+  noText:
+    'Das ist kein reiner Text. Speichern Sie die Datei neu, als „Nur Text“ mit der Kodierung „UTF-8“.',
   frontMatter:
     'Die Felder stehen zwischen zwei Zeilen „---“, die erste ganz oben. Eine davon fehlt.',
-  noText: 'Unter den Feldern fehlt der Text.',
-  twice: 'Das Feld steht zweimal da. Löschen Sie eines.',
-  unreadable:
-    'Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, Doppelpunkt und Anführungszeichen, auch in den Zeilen darüber und darunter.',
+  noBody: 'Unter den Feldern fehlt der Text.',
   cutText:
     'Ab „#“ liest die Website nicht weiter. Gehört es zum Text, setzen Sie den ganzen Text in Anführungszeichen; eine Notiz kommt auf eine Zeile für sich.',
+  tab: 'Hier steht ein Tabulator. Löschen Sie ihn, und rücken Sie mit Leerzeichen ein.',
+  protectedSpace:
+    'Hier steht ein geschütztes Leerzeichen. Löschen Sie es, und tippen Sie ein einfaches.',
+  noSpace: 'Hinter dem Doppelpunkt oder dem Strich am Anfang fehlt ein Leerzeichen.',
+  noColon:
+    'Hier fehlt der Doppelpunkt: Name, Doppelpunkt, Leerzeichen, Wert. Gehört die Zeile zum Text darüber, rücken Sie sie ein.',
+  twice:
+    'Das Feld steht zweimal da. In einer Liste beginnt jeder Eintrag mit „- “; sonst löschen Sie eines.',
+  list: 'Jeder Eintrag einer Liste beginnt mit „- “, genau unter dem davor. Fehlt es in der Zeile darüber, oder steht dort schon ein Wert, etwa []?',
+  indent:
+    'Diese Zeile ist anders eingerückt als die darüber. Was zusammengehört, beginnt genau untereinander; über eingerückten Zeilen steht ein Feld, das mit dem Doppelpunkt endet.',
+  bracket: 'Hier fehlt am Ende die Klammer ] oder }.',
+  openQuote:
+    'Das Anführungszeichen, das hier beginnt, endet nicht. Beide sind gleich und gerade: "…".',
+  needsQuotes:
+    'Im Wert steht ein Doppelpunkt, ein gerades Anführungszeichen oder am Anfang ein Zeichen wie * @ % & [ { -. Setzen Sie ihn ganz in gerade Anführungszeichen, "…"; im Text selbst stehen nur „…“ und ’.',
+  unreadable: 'Ab hier lässt sich die Datei nicht lesen. Prüfen Sie auch die Zeile darüber.',
 } as const;
 
-/** What is wrong with the YAML, and at which offset. */
-function yamlProblems(document: Document): { offset: number; text: string }[] {
-  const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    const text = error.code === 'DUPLICATE_KEY' ? sentences.twice : sentences.unreadable;
-    return [{ offset: error.pos[0], text }];
-  }
-  const problems: { offset: number; text: string }[] = [];
+/** Lines of fields that the parser takes for something else, or for which it blames another line. */
+const signs: readonly (readonly [line: RegExp, text: string])[] = [
+  [/^[ -]*(?:\w+: *)?[\u00A0\u202F]/, sentences.protectedSpace],
+  // `https://…` may begin a line of text.
+  [/^ *-[\p{L}\d]|^[ -]*[A-Za-z]\w*:[^\s/]/u, sentences.noSpace],
+  [/^ *(?:- +|(?:- +)?\w+: +)\{\{/, sentences.needsQuotes],
+];
+
+/** What the parser's codes and messages mean in a file of the owner: the first that fits. */
+const meanings: readonly (readonly [errors: RegExp, text: string])[] = [
+  [/TAB_AS_INDENT/, sentences.tab],
+  [/DUPLICATE_KEY/, sentences.twice],
+  [/block sequence|Sequence item/, sentences.list],
+  [/\bflow\b/i, sentences.bracket],
+  [/Missing closing/, sentences.openQuote],
+  [/BAD_INDENT|BLOCK_AS_.*\n.*MULTILINE|^LINE_START UNEXPECTED/, sentences.indent],
+  [/^(?:LINE_START )?(?:MISSING_CHAR|MULTILINE)/, sentences.noColon],
+  [/BLOCK_AS_|UNEXPECTED|BAD_SCALAR_START|TAG_RESOLVE/, sentences.needsQuotes],
+];
+
+interface Problem {
+  /** From 1, in the text of the fields. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What the parser's errors mean, and where they come from. */
+function parseProblem(document: Document, lines: readonly string[], counter: LineCounter): Problem {
+  const errors = [...document.errors, ...document.warnings];
+  const lineAt = (offset = 0): number => counter.linePos(offset).line;
+  const [start = 0, end] = errors[0]?.pos ?? [];
+  const { line, col } = counter.linePos(start);
+  // Of a quotation mark that was forgotten the parser sees the next one, or the end of the file.
+  let opened: number | undefined;
   visit(document, {
-    // An alias of YAML is meant as Markdown: `*Text*`.
-    Alias: (_, { range }) => {
-      problems.push({ offset: range?.[0] ?? 0, text: sentences.unreadable });
+    Scalar: (_, { type, range }) => {
+      if (range && range[0] < start && type?.startsWith('QUOTE'))
+        opened = lineAt(range[1]) > lineAt(range[0]) ? lineAt(range[0]) : undefined;
     },
-    // Behind a number or a date, a comment cuts nothing off.
-    Scalar: (_, { type, value, comment, range }) => {
+  });
+  if (opened !== undefined) return { line: opened, text: sentences.openQuote };
+  const before = lines[line - 1]?.slice(0, col - 1) ?? '';
+  const said =
+    (/^[ -]*$/.test(before) ? 'LINE_START ' : '') +
+    errors.map(({ code, message }) => `${code} ${message.split('\n')[0]}`).join('\n');
+  const [, text = sentences.unreadable] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
+  if (text === sentences.bracket) return { line: lineAt(start - 1), text };
+  if (text !== sentences.indent) return { line, text };
+  // The parser begins at the line above the one that is indented.
+  return { line: lineAt(errors[1]?.code.startsWith('MULTILINE') ? errors[1].pos[1] : end), text };
+}
+
+/** What is wrong with the fields as they are written. */
+function fieldProblems(text: string, document: Document, counter: LineCounter): Problem[] {
+  const lines = text.split('\n');
+  const problems = lines.flatMap((line, index): Problem[] => {
+    const [, said] = signs.find(([sign]) => sign.test(line)) ?? [];
+    return said ? [{ line: index + 1, text: said }] : [];
+  });
+  if (problems.length > 0) return problems;
+  if (document.errors.length + document.warnings.length > 0)
+    return [parseProblem(document, lines, counter)];
+  const add = (offset: number | undefined, said: string): void => {
+    problems.push({ line: counter.linePos(offset ?? 0).line, text: said });
+  };
+  visit(document, {
+    // Meant as Markdown: `*Text*`.
+    Alias: (_, { range }) => add(range?.[0], sentences.needsQuotes),
+    Scalar: (_, { type, value, comment, range, anchor }) => {
+      if (anchor) add(range?.[0], sentences.needsQuotes);
+      // Behind a number or a date, a comment cuts nothing off.
       if (comment && type === 'PLAIN' && typeof value === 'string' && /\p{L}/u.test(value))
-        problems.push({ offset: range?.[0] ?? 0, text: sentences.cutText });
+        add(range?.[0], sentences.cutText);
     },
   });
   return problems;
@@ -66,23 +139,26 @@ export function readContentFile(root: string, file: string): ContentFile {
   const [, fields, body = ''] = isMarkdown
     ? (/^\uFEFF?---[ \t]*\n((?:[^]*?\n)?)---[ \t]*(?:\n([^]*))?$/.exec(text) ?? [])
     : ['', text];
+  const above = isMarkdown ? 1 : 0;
   const counter = new LineCounter();
   const document = parseDocument(fields ?? '', { lineCounter: counter });
-  const lineAt = (offset: number): number => counter.linePos(offset).line + (isMarkdown ? 1 : 0);
-  const lineOf = (path: Path): number => {
-    const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
-    if (isNode(node) && node.range) return lineAt(node.range[0]);
-    return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
+  const lineOf = (path: Path): number | undefined => {
+    const node: unknown = document.getIn(path, true);
+    if (path.length === 0) return undefined;
+    return isNode(node) && node.range
+      ? counter.linePos(node.range[0]).line + above
+      : lineOf(path.slice(0, -1));
   };
   const mistakes = ((): Mistake[] => {
-    if (!isUtf8(bytes)) return [{ file, text: sentences.encoding }];
+    if (!isUtf8(bytes) || /^\{\\rtf|\r/.test(text)) return [{ file, text: sentences.noText }];
     if (fields === undefined) return [{ file, line: 1, text: sentences.frontMatter }];
-    if (isMarkdown && body.trim() === '') return [{ file, text: sentences.noText }];
-    return yamlProblems(document).map(({ offset, text }) => {
-      const line = lineAt(offset);
-      const found = lines[line - 1]?.trim();
-      return { file, line, field: found && /^(?:- +)?(\w+) *:/.exec(found)?.[1], text, found };
-    });
+    if (isMarkdown && body.trim() === '') return [{ file, text: sentences.noBody }];
+    return fieldProblems(fields, document, counter).map(({ line, text: said }) => ({
+      file,
+      line: line + above,
+      text: said,
+      found: lines[line + above - 1],
+    }));
   })();
   return {
     file,

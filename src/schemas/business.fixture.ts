@@ -1,7 +1,8 @@
 /** A bar and its prices for tests: an owner's change turns none red. */
 import { businessSchema, pricesSchema } from './businessSchema.ts';
 
-export const business = businessSchema.parse({
+/** As `betrieb.yaml` holds it. */
+export const businessFile = {
   url: 'https://bar.example',
   name: 'Bar am Dom',
   claim: 'Die Bar, die zu Ihnen kommt.',
@@ -18,7 +19,8 @@ export const business = businessSchema.parse({
   allergenNote: 'Allergene nennen wir an der Bar.',
   retentionDays: 365,
   underConstruction: false,
-});
+};
+export const business = businessSchema.parse(businessFile);
 
 export const prices = pricesSchema.parse({
   extras: { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 },

@@ -1,6 +1,7 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'zod';
 import {
+  optionalPhraseSchema,
   phraseSchema,
   sentencesSchema,
   textSchema,
@@ -21,7 +22,7 @@ const phone = textSchema.transform((number, context) => {
 });
 
 const timeError =
-  "Schreiben Sie die Uhrzeit mit Doppelpunkt in Anführungszeichen, zum Beispiel '21:30'.";
+  "Schreiben Sie die Uhrzeit mit vier Ziffern und Doppelpunkt in Anführungszeichen, zum Beispiel '09:00'; höchstens '23:59'.";
 
 const time = z
   .string(timeError)
@@ -76,7 +77,12 @@ export const businessSchema = z.strictObject({
     .default('')
     .describe('USt-IdNr. oder W-IdNr.; ohne die Zeile gibt es keine.'),
   phoneHours: phoneHours.optional(),
-  replyTime: phraseSchema
+  replyTime: textSchema
+    .regex(
+      /^(?!(?:Innerhalb|Binnen|So|In|Am|Spätestens) )/,
+      'Beginnen Sie klein: Es steht mitten im Satz.',
+    )
+    .pipe(phraseSchema)
     .default('so bald wie möglich')
     .describe(
       'Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen; auch ohne die Zeile.',
@@ -107,8 +113,7 @@ export const businessSchema = z.strictObject({
   pictureNote: textSchema
     .optional()
     .describe('Hinweis zu den Bildern, in der Fußzeile; führt zum Bildnachweis im Impressum.'),
-  travel: phraseSchema
-    .or(z.literal(''))
+  travel: optionalPhraseSchema
     .default('')
     .describe(
       'Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; auch ohne die Zeile.',
@@ -141,7 +146,13 @@ const iconName = textSchema
   .meta({ file: 'src/assets/icons/*.svg' });
 
 /** Euros including VAT; behind the schema cents. */
-const price = z.number().positive().max(1000).multipleOf(0.01).transform(toCents);
+const price = (max: number) =>
+  z
+    .number()
+    .positive()
+    .max(max, `Höchstens ${max} Euro. Cent stehen nach einem Punkt: 0.5 heißt 50 Cent.`)
+    .multipleOf(0.01)
+    .transform(toCents);
 const days = z.int().positive().max(365);
 const iconList = z.array(
   z.strictObject({
@@ -153,9 +164,11 @@ const iconList = z.array(
 export const pricesSchema = z.strictObject({
   extras: z
     .strictObject({
-      cocktail: price.describe('Preis für jeden weiteren Cocktail in Euro, inklusive MwSt.'),
-      hour: price.describe('Preis für jede weitere Stunde Barservice in Euro, inklusive MwSt.'),
-      kilometre: price.describe('Preis für jeden weiteren Kilometer in Euro, inklusive MwSt.'),
+      cocktail: price(1000).describe('Preis für jeden weiteren Cocktail in Euro, inklusive MwSt.'),
+      hour: price(1000).describe(
+        'Preis für jede weitere Stunde Barservice in Euro, inklusive MwSt.',
+      ),
+      kilometre: price(5).describe('Preis für jeden weiteren Kilometer in Euro, inklusive MwSt.'),
       includedKilometres: z
         .int()
         .nonnegative()

@@ -10,9 +10,16 @@ export const sentencesSchema = textSchema
   .regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.')
   .transform(keepTogether);
 
+const phraseError = 'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.';
+
 /** A part of a sentence, in its middle or at its end. */
-export const phraseSchema = textSchema
-  .regex(/[^.!?]$/, 'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.')
+export const phraseSchema = textSchema.regex(/[^.!?]$/, phraseError).transform(keepTogether);
+
+/** A part of a sentence, or nothing. */
+export const optionalPhraseSchema = z
+  .string()
+  .trim()
+  .regex(/[^.!?]$|^$/, phraseError)
   .transform(keepTogether);
 
 export const webAddressSchema = z.url({
@@ -29,34 +36,53 @@ export const imageAltSchema = textSchema.describe(
   'Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.',
 );
 
-/** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. Astro's `image()` would leave each original in the site. */
+/** The name that a picture should have: `/images/gin-basil.jpg` for `/images/Gin Basil.JPEG`. */
+const tidyPicture = (path: string): string =>
+  path
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\.jpeg$/, '.jpg')
+    .replace(/[^a-z0-9./]+/g, '-');
+
+/**
+ * A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. Astro's `image()` would
+ * leave each original in the site.
+ */
 export const picturePathSchema = z
   .string()
   .startsWith('/images/', {
     error: 'Schreiben Sie den Namen mit /images/ davor, zum Beispiel /images/mojito.jpg.',
     abort: true,
   })
-  .regex(/\.(?:jpg|png)$/, {
+  .regex(/\.(?:jpe?g|png)$/i, {
     error:
       'Der Name eines Bildes endet auf .jpg oder .png. HEIC-Bilder, wie ein iPhone sie macht, zeigen Browser nicht: Sichern Sie sie als JPEG.',
     abort: true,
   })
-  .regex(
-    /^\/images\/[a-z0-9-]+\.\w+$/,
-    'Im Namen eines Bildes stehen nur kleine Buchstaben a bis z, Ziffern und Bindestriche, zum Beispiel gruener-drink.jpg. Nennen Sie die Datei um.',
-  )
+  .refine((path) => /^\/images\/[a-z0-9-]+\.(?:jpg|png)$/.test(path), {
+    error: ({ input }) =>
+      `Im Namen eines Bildes stehen nur kleine Buchstaben a bis z, Ziffern und Bindestriche. Nennen Sie die Datei um, und schreiben Sie hier ${tidyPicture(String(input))}.`,
+    abort: true,
+  })
   .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
   .meta({ file: 'src/assets*' });
 
 /**
- * A calendar day, `2026-12-01`. Any other format is refused, because days are compared as text. Astro's YAML makes a `Date` of a day
- * without quotes, `yaml` a text.
+ * A calendar day, `2026-12-01`. Any other format is refused, because days are compared as text.
+ * Astro's YAML makes a `Date` of a day without quotes, `yaml` a text.
  */
 export const calendarDateSchema = z.preprocess(
   (day) => (day instanceof Date ? day.toISOString().slice(0, 10) : day),
   z.iso
-    // `abort`: the check of the year needs a valid day.
-    .date({ error: 'Ein Tag, den es gibt, wie 2026-12-01.', abort: true })
+    .date({
+      error: ({ input }) =>
+        /^\d{4}-\d\d-\d\d$/.test(String(input))
+          ? 'Diesen Tag gibt es nicht.'
+          : 'Schreiben Sie den Tag als Jahr-Monat-Tag, zum Beispiel 2027-06-01.',
+      // The check of the year needs a valid day.
+      abort: true,
+    })
     .refine((day) => day >= '2020' && day < '2100', {
       error: 'Ein Jahr von 2020 bis 2099.',
       abort: true,

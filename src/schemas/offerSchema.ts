@@ -32,7 +32,7 @@ const cocktail = z.strictObject({
     .describe(
       'Platz auf der Startseite, 1 bis 4; für einen, der fehlt, rückt der nächste der Karte nach.',
     ),
-  description: sentencesSchema.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
+  description: sentencesSchema.describe('Ein Satz zum Geschmack, in einer oder zwei Zeilen.'),
   imageSrc: picturePathSchema,
   imageAlt: imageAltSchema,
   light: z

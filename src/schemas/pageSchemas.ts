@@ -96,7 +96,9 @@ export const acknowledgementSchema = mailSchema.extend({
 });
 
 export const homeSchema = z.strictObject({
-  heading: textSchema.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
+  heading: textSchema
+    .startsWith('Willkommen', 'Beginnen Sie mit „Willkommen“.')
+    .describe('Die große Überschrift.'),
   lead: sentencesSchema.describe('Zwei Sätze unter der Überschrift.'),
   cocktails: textSchema.describe('Überschrift über den vier Cocktails.'),
   evening: z
