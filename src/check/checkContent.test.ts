@@ -11,11 +11,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { businessFile } from '../schemas/business.fixture.ts';
 import { checkContent } from './checkContent.ts';
 import { mistakeReport } from './mistakes.ts';
+import { readBack } from './readBack.ts';
 
 const project = join(import.meta.dirname, '../..');
 const drink = 'offer/cocktails/minze.yaml';
@@ -269,6 +271,26 @@ src/content/offer/packages/fest.yaml
     Da steht: price: 599,50
 
 Ein Fehler im Inhalt.`);
+});
+
+test('reads back prices, taken days with their weekdays, news that wait, and small pictures', async () => {
+  const picture = path('../assets/images/klein.png');
+  await sharp({ create: { width: 150, height: 200, channels: 3, background: 'red' } }).toFile(
+    picture,
+  );
+  edit(drink, 'platzhalter.jpg', 'klein.png');
+  edit('termine.yaml', /^/, '- from: 2026-11-19\n');
+
+  const contents = checkContent(root).files.map(({ content }) => content);
+  const text = (await readBack(root, contents, '2026-11-20')).replaceAll('\u00A0', ' ');
+
+  for (const said of [
+    'Fest 599 € · Gala 799 € · weiterer Cocktail ',
+    'Vergeben: Montag, 2. August 2027 bis Sonntag, 15. August 2027 (Betriebsferien)\n',
+    'winter.md erscheint, wenn Sie ab Samstag, 21. November 2026 veröffentlichen',
+    'klein.png hat 150 × 200 Pixel und wird unscharf',
+  ])
+    expect(text).toContain(said);
 });
 
 test('names a file that is missing, one that nothing reads, and one that is no text', () => {

@@ -1,15 +1,23 @@
-/** `npm run inhalte`: all mistakes in the content and the settings, then what is open before the site goes public. In German. */
+/**
+ * `npm run inhalte`, in German: all mistakes in the content, or what guests will read; then what is
+ * open before the site goes public.
+ */
 import { fileURLToPath } from 'node:url';
 import '../dotenv.ts';
+import { dayInCologne } from '../domain/format/date.ts';
 import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../errors.ts';
 import type { Business } from '../schemas/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
 import { checkContent, type CheckedFile } from './checkContent.ts';
 import { mistakeReport } from './mistakes.ts';
+import { readBack } from './readBack.ts';
 import { entriesOf } from './schemaFields.ts';
 
-/** Some mail programs on Windows open no link of more than 2,000 characters, which a German text of this length makes. */
+/**
+ * Some mail programs on Windows open no link of more than 2,000 characters, which a German text of
+ * this length makes.
+ */
 const longestReply = 900;
 
 const shortName = ({ content }: CheckedFile): string => content.file.replace('src/content/', '');
@@ -69,12 +77,17 @@ function readSmtpUrl(): string {
   }
 }
 
-const { files, mistakes, business } = checkContent(
-  fileURLToPath(new URL('../../', import.meta.url)),
-);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { files, mistakes, business } = checkContent(root);
 console.log(mistakeReport(mistakes));
 if (mistakes.length > 0) process.exitCode = 1;
-else
-  console.log(
-    `\n${openReport(files, business, readSmtpUrl())}\n\nWas sonst zu klären ist, steht in src/content/vor-dem-start.md.`,
-  );
+else {
+  const contents = files.map(({ content }) => content);
+  console.log(`Links, Sternchen und Platzhalter auf den Seiten prüft erst npm run veroeffentlichen.
+
+${await readBack(root, contents, dayInCologne(new Date()))}
+
+${openReport(files, business, readSmtpUrl())}
+
+Was sonst zu klären ist, steht in src/content/vor-dem-start.md.`);
+}

@@ -1,0 +1,85 @@
+/** Reads back what guests will read: a price or a day may be possible and still be a slip. */
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import type { z } from 'zod';
+import { longDay, weekdayOf } from '../domain/format/date.ts';
+import { euro } from '../domain/format/price.ts';
+import { pricesSchema } from '../schemas/businessSchema.ts';
+import { offerSchema } from '../schemas/offerSchema.ts';
+import { newsSchema } from '../schemas/pageSchemas.ts';
+import { takenDaysSchema } from '../schemas/takenDaysSchema.ts';
+import type { ContentFile } from './readContentFile.ts';
+import { entriesOf } from './schemaFields.ts';
+
+/** The width in which cards show a picture on sharp screens, in pixels. */
+const cardWidth = 800;
+
+const spoken = (day: string): string => `${weekdayOf(day)}, ${longDay(day)}`;
+
+/**
+ * A paragraph in German: prices, taken days, news that wait, pictures that are too small.
+ *
+ * @param root the project's folder
+ * @param files all without mistakes
+ * @param today `2027-06-05`
+ */
+export async function readBack(
+  root: string,
+  files: readonly ContentFile[],
+  today: string,
+): Promise<string> {
+  const read = <Schema extends z.ZodType>(place: string, schema: Schema) =>
+    files
+      .filter(({ file }) => file.startsWith(`src/content/${place}`))
+      .map(({ file, data }) => ({ name: basename(file), value: schema.parse(data) }));
+
+  const packages = read('offer/', offerSchema)
+    .flatMap(({ value }) => (value.kind === 'package' ? value : []))
+    .sort((a, b) => a.number - b.number)
+    .map(({ name, price }) => `${name} ${euro(price)}`);
+  const extras = read('preise.yaml', pricesSchema).map(
+    ({ value: { extras } }) =>
+      `weiterer Cocktail ${euro(extras.cocktail)} · weitere Stunde ${euro(extras.hour)} · weiterer Kilometer ${euro(extras.kilometre)}`,
+  );
+  const taken = read('termine.yaml', takenDaysSchema)
+    .flatMap(({ value }) => value)
+    .filter(({ to }) => to >= today)
+    .map(
+      ({ from, to, note }) =>
+        spoken(from) + (to === from ? '' : ` bis ${spoken(to)}`) + (note ? ` (${note})` : ''),
+    );
+  const waiting = read('aktuelles/', newsSchema)
+    .filter(({ value }) => !value.hidden && value.date > today)
+    .map(
+      ({ name, value }) => `${name} erscheint, wenn Sie ab ${spoken(value.date)} veröffentlichen`,
+    );
+  const pictures = new Set(
+    files
+      .flatMap(({ data }) => entriesOf(data))
+      .flatMap(({ value }) =>
+        typeof value === 'string' && value.startsWith('/images/') ? value : [],
+      ),
+  );
+  const small = await Promise.all(
+    [...pictures].map(async (picture) => {
+      const { autoOrient } = await sharp(join(root, 'src/assets', picture)).metadata();
+      return autoOrient.width < cardWidth
+        ? [
+            `${basename(picture)} hat ${autoOrient.width} × ${autoOrient.height} Pixel und wird unscharf`,
+          ]
+        : [];
+    }),
+  );
+  const rows = {
+    Preise: [...packages, ...extras],
+    Vergeben: taken.length > 0 ? taken : ['kein Tag'],
+    Neuigkeiten: waiting,
+    Bilder: small.flat(),
+  };
+  return [
+    'So lesen es Ihre Gäste:',
+    ...Object.entries(rows).flatMap(([about, items]) =>
+      items.length > 0 ? `  ${about}: ${items.join(' · ')}` : [],
+    ),
+  ].join('\n');
+}
