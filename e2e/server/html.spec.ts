@@ -1,6 +1,6 @@
 /**
- * The pages of visitors: which are built, and what browsers need of their HTML. Links are checked by
- * each build.
+ * The pages of visitors: which are built, and what browsers need of their HTML. Links are checked
+ * by each build.
  */
 import { expect, test } from '@playwright/test';
 import { readHtml } from '../../src/check/readHtml.ts';

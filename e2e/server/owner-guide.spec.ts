@@ -60,7 +60,6 @@ test(
 
     expect(files.map(({ file }) => dirname(file)).sort()).toEqual([
       'src/content/aktuelles',
-      'src/content/fragen',
       'src/content/offer/cocktails',
       'src/content/offer/packages',
     ]);
@@ -92,7 +91,6 @@ test(
     expect(exitCode, output).toBe(0);
     expect(page('pakete')).toContain(euro(price + 5000));
     expect(page('pakete')).toMatch(/Sommerfest[^]*1\.590\s€[^]*\/buchen\?paket=\d/);
-    expect(page('pakete')).toContain('Wer nimmt den Abfall mit?');
     expect(page('cocktails')).toContain('Gin Basil');
     expect(page('buchen')).toMatch(/<option[^>]*value="Sommerfest"/);
     expect(page('aktuelles')).toMatch(/Wir machen Winterpause[^]*<strong>ab Februar<\/strong>/);

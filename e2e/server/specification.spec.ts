@@ -1,4 +1,7 @@
-/** What the customer's specification says of every page, and that pages say what the owner's files say. */
+/**
+ * What the customer's specification says of every page, and that pages say what the owner's files
+ * say.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';

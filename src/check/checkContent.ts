@@ -95,7 +95,9 @@ function fileProblem(root: string, named: string): string | undefined {
     : `Dort liegt ${near}. Nennen Sie sie ${name}.`;
 }
 
-/** Fields that name a file which is not there or cannot be shown (`meta({ file })` of the schema). */
+/**
+ * Fields that name a file which is not there or cannot be shown (`meta({ file })` of the schema).
+ */
 function fileMistakes(root: string, content: ContentFile, fields: FieldSchema): Mistake[] {
   return entriesOf(content.data).flatMap(({ path, value }) => {
     const { file, description } = fieldAt(fields, path, content.data) ?? {};
@@ -179,7 +181,10 @@ function repeatedValues(
   });
 }
 
-/** Files that nothing reads, or whose name makes no address. Hidden ones and copies of editors may lie there. */
+/**
+ * Files that nothing reads, or whose name makes no address. Hidden ones and copies of editors may
+ * lie there.
+ */
 function unreadFiles(root: string, read: ReadonlySet<string>): Mistake[] {
   return readdirSync(join(root, 'src/content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

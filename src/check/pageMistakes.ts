@@ -34,7 +34,9 @@ function readPage(file: string): BuiltPage {
   };
 }
 
-/** Where a link of a page leads to in vain; the pages of `site` have an address each: `/pakete/`. */
+/**
+ * Where a link of a page leads to in vain; the pages of `site` have an address each: `/pakete/`.
+ */
 function linkProblem(
   link: string,
   page: BuiltPage,
@@ -53,7 +55,9 @@ function linkProblem(
   return isThere ? undefined : 'führt zu einer Stelle, die es nicht gibt.';
 }
 
-/** Finds the file and line of words in the owner's files, as they are or as an address encodes them. */
+/**
+ * Finds the file and line of words in the owner's files, as they are or as an address encodes them.
+ */
 function originOf(
   words: string,
   root: string,

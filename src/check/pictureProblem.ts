@@ -8,7 +8,9 @@ const kinds: readonly (readonly [start: RegExp, kind: string])[] = [
   [/^.{4}ftyphe/s, 'HEIC'],
 ];
 
-/** Where the picture itself begins, behind the segments that describe it, maybe with a small one. */
+/**
+ * Where the picture itself begins, behind the segments that describe it, maybe with a small one.
+ */
 function scanOf(jpeg: Buffer): number {
   let at = 2;
   while (at + 4 <= jpeg.length && jpeg[at + 1] !== 0xda) at += 2 + jpeg.readUInt16BE(at + 2);

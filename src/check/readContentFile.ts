@@ -52,7 +52,9 @@ const sentences = {
   unreadable: 'Ab hier lässt sich die Datei nicht lesen. Prüfen Sie auch die Zeile darüber.',
 } as const;
 
-/** Lines of fields that the parser takes for something else, or for which it blames another line. */
+/**
+ * Lines of fields that the parser takes for something else, or for which it blames another line.
+ */
 const signs: readonly (readonly [line: RegExp, text: string])[] = [
   [/^[ -]*(?:\w+: *)?[\u00A0\u202F]/, sentences.protectedSpace],
   // `https://…` may begin a line of text.

@@ -1,4 +1,7 @@
-/** The check as an Astro integration: mistakes stop a build, and are shown instead of a page in development. */
+/**
+ * The check as an Astro integration: mistakes stop a build, and are shown instead of a page in
+ * development.
+ */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { giveUp } from '../errors.ts';
@@ -11,7 +14,10 @@ function stopAt(mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) giveUp(`\n${mistakeReport(mistakes)}`);
 }
 
-/** Comes before every other integration: it also gives Astro the address of the site, from `betrieb.yaml`. */
+/**
+ * Comes before every other integration: it also gives Astro the address of the site, from
+ * `betrieb.yaml`.
+ */
 export function checkIntegration(): AstroIntegration {
   let root = '';
   return {

@@ -1,4 +1,7 @@
-/** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
+/**
+ * Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the
+ * owner.
+ */
 import { z } from 'zod';
 import {
   optionalPhraseSchema,

@@ -1,4 +1,7 @@
-/** Which files `src/content` holds, and what each may hold: for Astro's collections (`content.config.ts`) and for the check. */
+/**
+ * Which files `src/content` holds, and what each may hold: for Astro's collections
+ * (`content.config.ts`) and for the check.
+ */
 import { z } from 'zod';
 import {
   businessPlaceholders,

@@ -46,8 +46,8 @@ const tidyPicture = (path: string): string =>
     .replace(/[^a-z0-9./]+/g, '-');
 
 /**
- * A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. Astro's `image()` would
- * leave each original in the site.
+ * A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. Astro's `image()`
+ * would leave each original in the site.
  */
 export const picturePathSchema = z
   .string()

@@ -1,4 +1,7 @@
-/** Schemas of what stands on single pages: home page, legal texts, news, questions, occasions, partners; and of the mails. */
+/**
+ * Schemas of what stands on single pages: home page, legal texts, news, questions, occasions,
+ * partners; and of the mails.
+ */
 import { z } from 'zod';
 import {
   calendarDateSchema,

@@ -1,4 +1,7 @@
-/** Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits them, the check lists them. */
+/**
+ * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits
+ * them, the check lists them.
+ */
 import { untoldIngredient } from '../domain/offer/recipe.ts';
 
 /** Used for drinks without a photo. */
