@@ -16,6 +16,7 @@ import {
   success,
 } from './fixtures/form.ts';
 import { drinkOf, packageOf, packages } from './fixtures/offer.ts';
+import { prices } from './fixtures/owner.ts';
 import { expect, hold, openForm, test } from './fixtures/test.ts';
 
 test('Browsers fill in what they know of the guest, take dates up to the year 9999, and do not offer “Keine Auswahl”', async ({
@@ -76,14 +77,16 @@ test('What guests typed and noted survives a reload and a visit to other pages, 
   const form = await openForm(page, '?paket=1#gaeste=80');
   const { type, guests, hours } = controlsOf(form);
   await expect(guests).toHaveValue('80');
-  await guests.fill('95');
+  // As many as the package is for: their price is known.
+  const count = String(Math.floor(packageOf(3).cocktails / prices.cocktailsPerGuest));
+  await guests.fill(count);
   await type.selectOption(packageOf(3).value);
   await fill(form);
   await hours.fill('3');
   const expectDraft = async (): Promise<void> => {
     await expectKept(form);
     await expect(type).toHaveValue(packageOf(3).value);
-    await expect(guests).toHaveValue('95');
+    await expect(guests).toHaveValue(count);
     await expect(hours).toHaveValue('3');
   };
   await page.reload();

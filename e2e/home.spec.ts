@@ -15,12 +15,12 @@ test('The home page shows every package with its price, and leads to packages an
   await expect(page).toHaveURL('/cocktails');
 });
 
-test('The home page shows the featured cocktails in the order of the content, and the first opens its dialog', async ({
+test('The home page shows four cocktails, the featured ones first and then the next of the card, and the first opens its dialog', async ({
   page,
 }) => {
   const names = cocktails
-    .filter(({ featured }) => featured)
-    .sort((a, b) => Number(a.featured) - Number(b.featured))
+    .toSorted((a, b) => (a.featured ?? cocktails.length) - (b.featured ?? cocktails.length))
+    .slice(0, 4)
     .map(({ name }) => name);
   await page.goto('/');
   const regions = page.getByRole('main').getByRole('region');
