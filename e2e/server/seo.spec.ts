@@ -7,9 +7,12 @@ import { contentOf } from '../fixtures/html.ts';
 
 const read = (path: string): string => readFileSync(`${dist}${path}`, 'utf8');
 
-const pages = built.map(({ file, meta, elements }) => ({
+const pages = built.map(({ file, elements }) => ({
   file,
-  meta,
+  /** The content of `<meta name>` or `<meta property>`; '' without one. */
+  meta: (name: string): string =>
+    elements('meta').find(({ attribs }) => [attribs.name, attribs.property].includes(name))?.attribs
+      .content ?? '',
   title: contentOf(elements('title')[0]),
   canonical:
     elements('link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href ?? '',

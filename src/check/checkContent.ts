@@ -2,15 +2,15 @@
  * Checks `src/content` by the schemas of Astro's collections, file by file, before Astro does: the
  * owner is no developer, and Astro names one mistake in English, with a stack.
  */
-import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { globSync, readdirSync, statSync } from 'node:fs';
+import { basename, extname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { businessSchema, type Business } from '../schemas/businessSchema.ts';
 import { contentFiles, type ContentFiles } from '../schemas/contentFiles.ts';
 import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
 import { germanErrors } from './germanErrors.ts';
 import type { Mistake } from './mistakes.ts';
-import { pictureProblem } from './pictureProblem.ts';
+import { fileProblem, pagePictureMistakes } from './namedFiles.ts';
 import { entriesOf, fieldAt, wordedPath, valueAt, type FieldSchema } from './schemaFields.ts';
 
 /** A file of the owner. */
@@ -80,21 +80,6 @@ function schemaMistakes(
   });
 }
 
-/** What is wrong with a file that is named: `src/assets/images/mojito.jpg`. */
-function fileProblem(root: string, named: string): string | undefined {
-  // By its listing, because some systems find `Mojito.jpg` as `mojito.jpg`; the site does not.
-  const names = globSync('*', { cwd: join(root, dirname(named)) }).sort();
-  const name = basename(named);
-  if (names.includes(name))
-    return /\.(?:jpg|png)$/.test(name) ? pictureProblem(join(root, named), name) : undefined;
-  const stem = (text: string): string => text.toLowerCase().replace(/\..*/, '');
-  const near = names.find((other) => stem(other) === stem(name));
-  if (near === undefined) return `Die Datei ${named} fehlt. Es gibt dort: ${names.join(', ')}.`;
-  return /\.heic$/i.test(near)
-    ? `Dort liegt ${near}. Sichern Sie das Bild als JPEG mit dem Namen ${name}.`
-    : `Dort liegt ${near}. Nennen Sie sie ${name}.`;
-}
-
 /**
  * Fields that name a file which is not there or cannot be shown (`meta({ file })` of the schema).
  */
@@ -104,18 +89,6 @@ function fileMistakes(root: string, content: ContentFile, fields: FieldSchema): 
     if (typeof file !== 'string' || typeof value !== 'string') return [];
     const problem = fileProblem(root, file.replace('*', value));
     return problem === undefined ? [] : mistakeAt(content, path, problem, description);
-  });
-}
-
-/** Pictures that pages name themselves. */
-function pagePictureMistakes(root: string): Mistake[] {
-  const named = globSync('src/{components,layouts,pages}/**/*.astro', { cwd: root }).flatMap(
-    (file) => readFileSync(join(root, file), 'utf8').match(/images\/[\w-]+\.(?:jpg|png)/g) ?? [],
-  );
-  return [...new Set(named)].sort().flatMap((name) => {
-    const file = `src/assets/${name}`;
-    const text = fileProblem(root, file);
-    return text === undefined ? [] : { file, text };
   });
 }
 

@@ -9,7 +9,6 @@ const wrongType: Partial<Record<string, string>> = {
   string:
     "Ein Text. Besteht er nur aus Ziffern, kommt er in Anführungszeichen, zum Beispiel '50667'.",
   array: 'Eine Liste: jeder Eintrag auf einer eigenen Zeile, mit „- “ davor; eine leere heißt [].',
-  object: 'Hier stehen Felder, jedes auf einer eigenen Zeile, eingerückt.',
 };
 
 const units: Partial<Record<string, string>> = { array: ' Einträge', string: ' Zeichen' };

@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mistake } from './mistakes.ts';
-import { elementsIn, readHtml } from './readHtml.ts';
+import { readHtml } from './readHtml.ts';
 
 interface BuiltPage {
   readonly ids: ReadonlySet<string>;
@@ -16,19 +16,15 @@ interface BuiltPage {
 }
 
 function readPage(file: string): BuiltPage {
-  const elements = elementsIn(readHtml(readFileSync(file, 'utf8')).children);
-  const values = (attribute: string, ...names: readonly string[]): Set<string> =>
-    new Set(
-      elements
-        .filter(({ name }) => names.length === 0 || names.includes(name))
-        .flatMap(({ attribs }) => attribs[attribute] ?? []),
-    );
-  const texts = elements
+  const { elements, values } = readHtml(readFileSync(file, 'utf8'));
+  const texts = elements()
     .filter(({ name }) => name !== 'script' && name !== 'style')
     .flatMap(({ children }) => children.filter((child) => typeof child === 'string'));
   return {
-    ids: values('id'),
-    links: values('href', 'a').union(values('src', 'img')),
+    ids: new Set(values('id')),
+    links: new Set(
+      elements('a', 'img').flatMap(({ attribs }) => attribs.href ?? attribs.src ?? []),
+    ),
     // Without the protected spaces, which the owner did not type.
     text: texts.join('\n').replaceAll('\u00A0', ' '),
   };

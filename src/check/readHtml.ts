@@ -16,26 +16,35 @@ const childrenOf = (node: DefaultTreeAdapterTypes.ParentNode): Element['children
     return { name: child.tagName, attribs, children: childrenOf(child) };
   });
 
-/** What a page holds, and the names of its parse errors by the HTML standard. */
-export function readHtml(html: string): {
-  readonly children: Element['children'];
-  readonly errors: readonly string[];
-} {
+/** Texts, in their order. */
+export const textsIn = (children: Element['children']): string[] =>
+  children.flatMap((child) => (typeof child === 'string' ? child : textsIn(child.children)));
+
+/** Elements, in their order. */
+const elementsIn = (children: Element['children']): Element[] =>
+  children.flatMap((child) =>
+    typeof child === 'string' ? [] : [child, ...elementsIn(child.children)],
+  );
+
+/** What stands in an element, or on a page. */
+export function within({ children }: Pick<Element, 'children'>) {
+  const all = elementsIn(children);
+  return {
+    /** The elements with one of these names; all without a name. */
+    elements: (...names: readonly string[]): Element[] =>
+      all.filter(({ name }) => names.length === 0 || names.includes(name)),
+    /** Values of an attribute, wherever it stands. */
+    values: (attribute: string): string[] => all.flatMap(({ attribs }) => attribs[attribute] ?? []),
+  };
+}
+
+/** A page, with the names and places of its parse errors by the HTML standard. */
+export function readHtml(html: string) {
   const errors: string[] = [];
   const document = parse(html, {
     scriptingEnabled: false,
     onParseError: ({ code, startLine, startCol }) =>
       errors.push(`${code} ${startLine}:${startCol}`),
   });
-  return { children: childrenOf(document), errors };
+  return { ...within({ children: childrenOf(document) }), errors };
 }
-
-/** All elements, in their order. */
-export const elementsIn = (children: Element['children']): Element[] =>
-  children.flatMap((child) =>
-    typeof child === 'string' ? [] : [child, ...elementsIn(child.children)],
-  );
-
-/** All texts, in their order. */
-export const textsIn = (children: Element['children']): string[] =>
-  children.flatMap((child) => (typeof child === 'string' ? child : textsIn(child.children)));
