@@ -23,6 +23,7 @@ const project = join(import.meta.dirname, '../..');
 const drink = 'offer/cocktails/minze.yaml';
 const party = 'offer/packages/fest.yaml';
 const question = 'fragen/wohin.md';
+const mail = 'mails/eingang.md';
 
 /** What the tests change, beside the project's own content. */
 const own: Readonly<Record<string, string>> = {
@@ -78,6 +79,7 @@ drinks: [minze]
   note: Betriebsferien
 `,
   'aktuelles/winter.md': '---\ntitle: Winterpause\ndate: 2026-11-21\n---\n\nBis Februar.\n',
+  [mail]: '---\nsubject: Danke\nsteps: [Wir antworten.]\n---\n\n{{angaben}}\n',
   [question]: '---\ntitle: Wohin?\norder: 900\n---\n\nNach {{ort}}.\n',
 };
 
@@ -125,6 +127,7 @@ const noSpace = 'Hinter dem Doppelpunkt oder dem Strich am Anfang fehlt ein Leer
 const twice = 'Das Feld steht zweimal da. In einer Liste beginnt jeder Eintrag mit „- “;';
 const dayFormat = 'Schreiben Sie den Tag als Jahr-Monat-Tag, zum Beispiel 2027-06-01.';
 const timeFormat = 'Schreiben Sie die Uhrzeit mit vier Ziffern und Doppelpunkt';
+const ownLine = 'Ein Platzhalter für mehrere Zeilen braucht eine Zeile für sich;';
 const noPlaceholder = 'Einen solchen Platzhalter gibt es hier nicht. Es gibt: ';
 
 /** What owners write by mistake; the line is that where they have to change something. */
@@ -194,6 +197,11 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [question, '{{ort}}', '{{stadt}}', `6 ${noPlaceholder}{{bar}}, `],
   [question, '{{ort}}', '{ort}}', `6 ${noPlaceholder}`],
   [question, '{{ort}}', '{ort}', `6 ${noPlaceholder}`],
+  [mail, '{{angaben}}', 'Ihre Angaben: {{angaben}}', `6 ${ownLine}`],
+  [mail, 'subject: Danke', 'subject: Danke {{schritte}}', `2 ${ownLine}`],
+  [mail, '{{angaben}}', 'Danke.', 'Hier fehlt {{angaben}}, in einer Zeile für sich.'],
+  [mail, '{{angaben}}', '{{angaben}}\n\n[uns](www.bar.de)', '8 Der Link führt nirgendwohin:'],
+  [mail, '{{angaben}}', '{{angaben}}\n\n![Bar](/bar.jpg)', '8 Bilder zeigen E-Mails nicht.'],
 
   // Pictures and other files.
   [drink, 'platzhalter.jpg', 'gin.heic', '6 imageSrc: Der Name eines Bildes endet auf .jpg oder'],

@@ -92,20 +92,28 @@ function fileMistakes(root: string, content: ContentFile, fields: FieldSchema): 
   });
 }
 
-/** Placeholders that the text of a file does not have. */
-function unknownPlaceholders({ file, lines }: ContentFile, known: readonly string[]): Mistake[] {
-  const filled = new RegExp(String.raw`\{\{\s*(?:${known.join('|')})\s*\}\}`, 'g');
-  const names = known.map((name) => `{{${name}}}`).join(', ');
-  return lines.flatMap((text, index) =>
-    /\{\{|\}\}|\{\w+\}/.test(text.replace(filled, ''))
-      ? {
-          file,
-          line: index + 1,
-          text: `Einen solchen Platzhalter gibt es hier nicht. Es gibt: ${names || 'keinen'}.`,
-          found: text.trim(),
-        }
-      : [],
-  );
+/** What is wrong in the lines of a file, beyond its fields. */
+function lineMistakes(
+  { file, lines, body }: ContentFile,
+  { placeholders = [], neededPlaceholder, refused = [] }: ContentFiles,
+): Mistake[] {
+  const filled = new RegExp(String.raw`\{\{\s*(?:${placeholders.join('|')})\s*\}\}`, 'g');
+  const known = placeholders.map((name) => `{{${name}}}`).join(', ') || 'keinen';
+  const mistakes = lines.flatMap((found, index) => {
+    const [, said] =
+      refused.find(([pattern]) => !found.startsWith('# ') && pattern.test(found)) ?? [];
+    const text = /\{\{|\}\}|\{\w+\}/.test(found.replace(filled, ''))
+      ? `Einen solchen Platzhalter gibt es hier nicht. Es gibt: ${known}.`
+      : said;
+    return text === undefined ? [] : { file, line: index + 1, text, found };
+  });
+  const needed = new RegExp(String.raw`\{\{\s*${neededPlaceholder ?? ''}\s*\}\}`);
+  return neededPlaceholder === undefined || needed.test(body)
+    ? mistakes
+    : [
+        ...mistakes,
+        { file, text: `Hier fehlt {{${neededPlaceholder}}}, in einer Zeile für sich.` },
+      ];
 }
 
 /** Whether a file is named as what it holds: `coeln-iced-tea.yaml` for „Cöln Iced Tea“. */
@@ -177,12 +185,12 @@ const withSlashes = (path: string): string => path.replaceAll('\\', '/');
 function checkFile(
   root: string,
   file: string,
-  { schema, placeholders = [] }: ContentFiles,
+  kind: ContentFiles,
   fields: FieldSchema,
 ): CheckedFile {
   const content = readContentFile(root, file);
   if (content.data === undefined) return { content, value: undefined, mistakes: content.mistakes };
-  const { data, error } = schema.safeParse(content.data, {
+  const { data, error } = kind.schema.safeParse(content.data, {
     error: germanErrors,
     reportInput: true,
   });
@@ -192,7 +200,7 @@ function checkFile(
   return {
     content,
     value: data,
-    mistakes: [...mistakes, ...unknownPlaceholders(content, placeholders)],
+    mistakes: [...mistakes, ...lineMistakes(content, kind)],
   };
 }
 

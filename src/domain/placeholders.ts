@@ -58,3 +58,9 @@ export const mails = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MailName = keyof typeof mails;
 export const mailNames = namesOf(mails);
+
+/**
+ * Stand for several lines: what the guest asked for, the next steps, the prices of a quote, what is
+ * missing for one. Each needs a line of its own in its mail, once, and fits no subject.
+ */
+export const blockPlaceholders = ['angaben', 'schritte', 'preise', 'fehlt'] as const;

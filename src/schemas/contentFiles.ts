@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import {
+  blockPlaceholders,
   businessPlaceholders,
   homePlaceholders,
   mailNames,
@@ -36,12 +37,30 @@ export interface ContentFiles<Schema extends z.ZodType = z.ZodType> {
   readonly unique?: readonly string[];
   /** Names of the placeholders `{{…}}` that its texts may hold. */
   readonly placeholders?: readonly string[];
+  /** One of them that it cannot do without. */
+  readonly neededPlaceholder?: string;
+  /** What its lines cannot hold. */
+  readonly refused?: readonly (readonly [line: RegExp, text: string])[];
 }
 
 const pagePlaceholders = [...businessPlaceholders, ...offerPlaceholders];
 
 /** Each has a page that shows it. */
 const legalNames = ['impressum', 'agb', 'datenschutz'];
+
+const block = String.raw`\{\{\s*(?:${blockPlaceholders.join('|')})\s*\}\}`;
+
+const refusedInMails = [
+  [
+    new RegExp(String.raw`\S\s*${block}|${block}\s*\S`),
+    'Ein Platzhalter für mehrere Zeilen braucht eine Zeile für sich; in einen Betreff passt er nicht.',
+  ],
+  [/!\[/, 'Bilder zeigen E-Mails nicht. Löschen Sie es.'],
+  [
+    /\]\((?!\s*(?:\/|https?:\/\/|mailto:|tel:|\{\{))/,
+    'Der Link führt nirgendwohin: Fremde Adressen beginnen mit https://, eigene mit /.',
+  ],
+] as const;
 
 /** One file of its own, which the site cannot do without. */
 const single = <Schema extends z.ZodType>(name: string, schema: Schema) => ({
@@ -117,5 +136,7 @@ export const contentFiles: readonly ContentFiles[] = [
     ...single(`${name}.md`, name === 'eingang' ? acknowledgementSchema : mailSchema),
     folder: mailFiles.folder,
     placeholders: mails[name],
+    ...(name === 'eingang' ? { neededPlaceholder: 'angaben' } : {}),
+    refused: refusedInMails,
   })),
 ];
