@@ -63,7 +63,9 @@ function schemaMistakes(
   fields: FieldSchema,
   issues: readonly z.core.$ZodIssue[],
 ): Mistake[] {
-  return issues.flatMap((issue) => {
+  // A value of the wrong type fails the checks of the right one, too.
+  const firsts = new Map(issues.toReversed().map((issue) => [String(issue.path), issue]));
+  return [...firsts.values()].reverse().flatMap((issue) => {
     const field = fieldAt(fields, issue.path, content.data);
     if (issue.code !== 'unrecognized_keys') {
       const { found, ...mistake } = mistakeAt(content, issue.path, '', field?.description);

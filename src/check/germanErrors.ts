@@ -8,7 +8,8 @@ const wrongType: Partial<Record<string, string>> = {
   boolean: 'true (ja) oder false (nein).',
   string:
     "Ein Text. Besteht er nur aus Ziffern, kommt er in Anführungszeichen, zum Beispiel '50667'.",
-  array: 'Eine Liste: jeder Eintrag auf einer eigenen Zeile, mit „- “ davor; eine leere heißt [].',
+  array:
+    'Eine Liste, [30, 60, 90], oder jeder Eintrag auf einer eigenen Zeile mit „- “ davor; eine leere heißt [].',
 };
 
 const units: Partial<Record<string, string>> = { array: ' Einträge', string: ' Zeichen' };

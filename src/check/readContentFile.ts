@@ -56,6 +56,7 @@ const sentences = {
  * Lines of fields that the parser takes for something else, or for which it blames another line.
  */
 const signs: readonly (readonly [line: RegExp, text: string])[] = [
+  [/^[ -]*\t\s*\S/, sentences.tab],
   [/^[ -]*(?:\w+: *)?[\u00A0\u202F]/, sentences.protectedSpace],
   // `https://…` may begin a line of text.
   [/^ *-[\p{L}\d]|^[ -]*[A-Za-z]\w*:[^\s/]/u, sentences.noSpace],
@@ -64,12 +65,11 @@ const signs: readonly (readonly [line: RegExp, text: string])[] = [
 
 /** What the parser's codes and messages mean in a file of the owner: the first that fits. */
 const meanings: readonly (readonly [errors: RegExp, text: string])[] = [
-  [/TAB_AS_INDENT/, sentences.tab],
   [/DUPLICATE_KEY/, sentences.twice],
-  [/block sequence|Sequence item/, sentences.list],
+  [/block sequence/, sentences.list],
   [/\bflow\b/i, sentences.bracket],
   [/Missing closing/, sentences.openQuote],
-  [/BAD_INDENT|BLOCK_AS_.*\n.*MULTILINE|^LINE_START UNEXPECTED/, sentences.indent],
+  [/BAD_INDENT|Sequence item|BLOCK_AS_.*\n.*MULTILINE|^LINE_START UNEXPECTED/, sentences.indent],
   [/^(?:LINE_START )?(?:MISSING_CHAR|MULTILINE)/, sentences.noColon],
   [/BLOCK_AS_|UNEXPECTED|BAD_SCALAR_START|TAG_RESOLVE/, sentences.needsQuotes],
 ];
@@ -100,7 +100,8 @@ function parseProblem(document: Document, lines: readonly string[], counter: Lin
     (/^[ -]*$/.test(before) ? 'LINE_START ' : '') +
     errors.map(({ code, message }) => `${code} ${message.split('\n')[0]}`).join('\n');
   const [, text = sentences.unreadable] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
-  if (text === sentences.bracket) return { line: lineAt(start - 1), text };
+  // The parser misses it where the next line begins.
+  if (text === sentences.bracket) return { line: before.trim() === '' ? line - 1 : line, text };
   if (text !== sentences.indent) return { line, text };
   // The parser begins at the line above the one that is indented.
   return { line: lineAt(errors[1]?.code.startsWith('MULTILINE') ? errors[1].pos[1] : end), text };
