@@ -8,3 +8,10 @@ declare module 'astro' {
     'client:intent'?: true | IntentOptions;
   }
 }
+
+declare global {
+  /** Chromium alone has it. */
+  interface Navigator {
+    readonly connection?: { readonly saveData: boolean };
+  }
+}

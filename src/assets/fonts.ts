@@ -1,35 +1,43 @@
 import { fontProviders } from 'astro/config';
+import { characters, unicodeRange } from './fonts/characters.ts';
 
 interface Variant {
   src: [string];
   weight: string;
   style: 'normal';
+  unicodeRange?: [string, ...string[]];
 }
-const variants = (file: string): [Variant] => [
-  // One weight in each file; the range keeps browsers from faking a bolder one.
-  { src: [`./src/assets/fonts/${file}`], weight: '400 700', style: 'normal' },
-];
 
-/**
- * `optional` never swaps, so no text moves; where a file comes later than the 100 ms that browsers wait, a first visit is in the
- * fallback faces. Tried and left: `swap` with fallbacks of matched metrics. Widths match on average, but lines break elsewhere: every
- * page shifted by 0.0001 to 0.12 (CLS).
- */
-const local = { provider: fontProviders.local(), display: 'optional' } as const;
+/** A face in two files: browsers load the second where a page has one of its characters. */
+function variants(name: string, { rest }: { readonly rest: string }): [Variant, Variant] {
+  const file = (part = ''): Variant => ({
+    src: [`./src/assets/fonts/${name}${part}.woff2`],
+    // One weight in each file; the range keeps browsers from faking a bolder one.
+    weight: '400 700',
+    style: 'normal',
+  });
+  return [file(), { ...file('-rest'), unicodeRange: unicodeRange(rest) }];
+}
+
+const provider = fontProviders.local();
 
 export const fonts = [
   {
-    ...local,
+    provider,
     name: 'Fraunces',
+    // The brand's face: headings wait for it, at most the three seconds that browsers allow.
+    display: 'block' as const,
     cssVariable: '--heading' as const,
     fallbacks: ['Georgia', 'serif'],
-    options: { variants: variants('fraunces.woff2') },
+    options: { variants: variants('fraunces', characters.heading) },
   },
   {
-    ...local,
+    provider,
     name: 'Figtree',
+    // Never swaps, so no text moves: a file that comes later than the 100 ms that browsers wait is shown from the next page on.
+    display: 'optional' as const,
     cssVariable: '--text' as const,
     fallbacks: ['system-ui', 'sans-serif'],
-    options: { variants: variants('figtree.woff2') },
+    options: { variants: variants('figtree', characters.text) },
   },
 ];
