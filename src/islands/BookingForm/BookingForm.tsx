@@ -31,7 +31,7 @@ interface Props {
   takenDays: readonly TakenDays[];
   /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
   replyTime: string;
-  /** Of the bar, for a received enquiry: the slot `picture`. */
+  /** Of the bar: the slot `picture`, beside the form and beside the received enquiry. */
   picture?: ReactNode;
   /** The next steps: shown beside the form, and beside the received enquiry. */
   children?: ReactNode;
@@ -229,6 +229,7 @@ export function BookingForm({
         </div>
 
         <div className="booking-side">
+          <div className="booking-picture">{picture}</div>
           <div className="booking-chosen">
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
             <EstimatePanel screen="wide" estimated={estimated} phone={business.phone} />

@@ -72,20 +72,19 @@ export function Received({
         )}
         <p>
           <span>{`Wir melden uns ${replyTime}${address ? ` unter ${address}` : ''}. `}</span>
-          {mailed && <span>Eine Eingangsbestätigung per E-Mail ist unterwegs. </span>}
+          {mailed && (
+            <span>
+              Eine Eingangsbestätigung per E-Mail ist unterwegs. Ändert sich etwas, antworten Sie
+              darauf.{' '}
+            </span>
+          )}
           <span>{`${callAfterSentence(business.callAfterDays)} `}</span>
-          <span>
-            Stimmt die Adresse nicht? Rufen Sie uns an: <PhoneLink phone={business.phone} />.
-          </span>
+          <span>{`Auch wenn ${mailed ? 'Ihre Adresse nicht stimmt' : 'sich etwas ändert'}: `}</span>
+          <PhoneLink phone={business.phone} />
         </p>
-        <p>
-          {`Etwas ändern? ${mailed ? 'Antworten Sie auf diese E-Mail, oder rufen' : 'Rufen'} Sie an${
-            reference ? ' und nennen Sie die Nummer' : ''
-          }.`}
-        </p>
+        <div className="received-picture">{picture}</div>
       </div>
       <div className="stack surface received">
-        {picture}
         <dl className="stack received-lines">
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(
             ({ name, label, text }) => (
