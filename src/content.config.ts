@@ -28,7 +28,6 @@ export const collections = {
   legal: collection(collectionFiles.legal),
   news: collection(collectionFiles.news),
   questions: collection(collectionFiles.questions),
-  occasions: collection(collectionFiles.occasions),
   mails: collection(collectionFiles.mails),
   home: collection(collectionFiles.home),
 } satisfies Readonly<Record<keyof typeof collectionFiles, unknown>>;

@@ -19,7 +19,7 @@ async function single<Name extends CollectionKey>(
   return entry.data;
 }
 
-async function ordered<Name extends 'partners' | 'questions' | 'occasions'>(
+async function ordered<Name extends 'partners' | 'questions'>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
   const entries: CollectionEntry<Name>[] = await getCollection(name);
@@ -67,8 +67,6 @@ export const aboutOffer = offerValues(packages, cocktails, prices);
 export const partners = await ordered('partners');
 /** Frequently asked questions with their answers; a bar may have none. */
 export const questions = await ordered('questions');
-/** Occasions that Pakete says something about. */
-export const occasions = await ordered('occasions');
 
 const today = dayInCologne(new Date());
 /** News of today and before, the latest first. */

@@ -26,7 +26,7 @@ export const businessPlaceholders = [
   'aufbau',
 ] as const;
 
-/** About the offer: for news, questions and occasions. */
+/** About the offer: for news and questions. */
 export const offerPlaceholders = [
   'cocktailpreis',
   'anfahrt',

@@ -19,7 +19,6 @@ import {
   legalSchema,
   mailSchema,
   newsSchema,
-  occasionSchema,
   partnerSchema,
   questionSchema,
 } from './pageSchemas.ts';
@@ -105,14 +104,6 @@ export const collectionFiles = {
     folder: 'fragen',
     pattern: '*.md',
     schema: questionSchema,
-    unique: ['title', 'order'],
-    placeholders: pagePlaceholders,
-  },
-  /** Occasions that Pakete says something about. */
-  occasions: {
-    folder: 'anlaesse',
-    pattern: '*.md',
-    schema: occasionSchema,
     unique: ['title', 'order'],
     placeholders: pagePlaceholders,
   },

@@ -1,6 +1,6 @@
 /**
- * Schemas of what stands on single pages: home page, legal texts, news, questions, occasions,
- * partners; and of the mails.
+ * Schemas of what stands on single pages: home page, legal texts, news, questions, partners; and of
+ * the mails.
  */
 import { z } from 'zod';
 import {
@@ -81,11 +81,6 @@ export const newsSchema = z
 
 export const questionSchema = z.strictObject({
   title: textSchema.describe('Die Frage, mit Fragezeichen.'),
-  order: orderSchema,
-});
-
-export const occasionSchema = z.strictObject({
-  title: textSchema.describe('Überschrift des Anlasses.'),
   order: orderSchema,
 });
 
