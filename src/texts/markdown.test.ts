@@ -12,7 +12,18 @@ test.each([
   ['am 24. Dezember', `am 24.${space}Dezember`],
   ['Rum – und Eis', `Rum${space}– und Eis`],
   ['nur ab 18 Jahren', `nur ab 18${space}Jahren`],
-  ['von 17:00 bis 20:00 Uhr', `von 17:00 bis 20:00${space}Uhr`],
+  ['von 17:00 bis 20:00 Uhr', `von 17:00${space}bis${space}20:00${space}Uhr`],
+  ['Abschnitte 11 bis 15', `Abschnitte 11${space}bis${space}15`],
+  [
+    'Art. 4 Nr. 7 und Art. 6 Abs. 1 Satz 1',
+    `Art.${space}4${space}Nr.${space}7 und Art.${space}6 Abs.${space}1 Satz${space}1`,
+  ],
+  ['Buchst. f DSGVO', `Buchst.${space}f${space}DSGVO`],
+  [
+    '50 km kosten 10 €, 100 km 35 €',
+    `50${space}km kosten 10${space}€, 100${space}km${space}35${space}€`,
+  ],
+  ['per E-Mail', 'per E-\u2060Mail'],
   ['Im Jahr 2026 in Köln', 'Im Jahr 2026 in Köln'],
   ['drei Cocktails; in 3 langen Stunden', 'drei Cocktails; in 3 langen Stunden'],
 ])('protects the spaces in %j at which no line may end', (text, kept) => {

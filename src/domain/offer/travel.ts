@@ -1,4 +1,5 @@
 import type { Extras } from './prices.ts';
+import { keepTogether } from '../format/keepTogether.ts';
 import { decimal } from '../format/wording.ts';
 import { euro } from '../format/price.ts';
 
@@ -7,6 +8,8 @@ export function travelExample({ kilometre, includedKilometres }: Extras): string
   const near = 50 * (Math.floor(includedKilometres / 50) + 1);
   const cost = (distance: number): string => euro((distance - includedKilometres) * kilometre);
   const included =
-    includedKilometres > 0 ? `bis ${decimal(includedKilometres)}\u00A0km inklusive; ` : '';
-  return `${included}${near}\u00A0km kosten ${cost(near)}, ${2 * near}\u00A0km ${cost(2 * near)}`;
+    includedKilometres > 0 ? `bis ${decimal(includedKilometres)} km inklusive; ` : '';
+  return keepTogether(
+    `${included}${near} km kosten ${cost(near)}, ${2 * near} km ${cost(2 * near)}`,
+  );
 }
