@@ -1,5 +1,7 @@
 /** The list of cocktails, and what visitors noted. The drinks and their order are in `server/specification`. */
+import { globSync } from 'node:fs';
 import { keys } from '../src/islands/visitorStore.ts';
+import { dist } from './fixtures/built.ts';
 import { expectClosed, noteBox, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { business } from './fixtures/owner.ts';
@@ -107,4 +109,16 @@ test('Names in the languages of bars stand in the faces of the site, letter by l
     const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
     expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
   }
+});
+
+test('A photograph of another shape is cropped to its card', async ({ page }) => {
+  const [wide = ''] = globSync('_astro/bar-bei-ihnen.*.webp', { cwd: dist });
+  await page.route(/\.(?:avif|webp)$/, (route) =>
+    route.fulfill({ path: `${dist}/${wide}`, contentType: 'image/webp' }),
+  );
+  await page.goto('/cocktails');
+  const picture = page.getByRole('main').getByRole('listitem').first().getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  expect(height / width).toBeCloseTo(5 / 4, 1);
 });
