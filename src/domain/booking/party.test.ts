@@ -57,6 +57,7 @@ describe('A party as one string', () => {
       { venue: 'Bonn Telefon: 0900' },
     ],
     ['a place without end', `ort=${'B'.repeat(500)}`, { venue: 'B'.repeat(120) }],
+    ['a place that ends in half an emoji', `ort=${'B'.repeat(119)}😀`, { venue: 'B'.repeat(119) }],
     [
       'keys that this build does not know',
       'gaeste=80&staff=2&licht=mojito&name=Anne',

@@ -78,7 +78,9 @@ const wishesKey = 'drinks';
 export const wishesIn = (fields: PartyFields, drinks: readonly string[]): string[] =>
   [...new Set(textOf(fields, wishesKey).split(','))].filter((slug) => drinks.includes(slug));
 
-const shortened = (text: string): string => tidyText(text).slice(0, maxPartyTextLength).trim();
+/** Cutting may leave half an emoji, which cannot be encoded. */
+const shortened = (text: string): string =>
+  tidyText(text.slice(0, maxPartyTextLength).toWellFormed());
 
 /** `1.500`, `1,5` or `1.5` */
 const number = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]\d+)?$/;
