@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from './environment.ts';
 
-it('needs no setting', () => {
+test('needs no setting', () => {
   expect(readSettings({})).toEqual({
     HOST: 'localhost',
     PORT: 4321,
@@ -11,36 +11,36 @@ it('needs no setting', () => {
     MAIL_TO: [],
     MAIL_FROM: '',
     MAIL_RETRY_SECONDS: 60,
-    RATE_LIMIT: 5,
+    RATE_LIMIT: 20,
     TRUST_PROXY: 0,
     API_ORIGIN: '',
   });
 });
 
-it('takes an empty setting as a missing one', () => {
+test('takes an empty setting as a missing one', () => {
   const empty = { PORT: '', RATE_LIMIT: ' ', SMTP_URL: '', MAIL_TO: '', API_ORIGIN: '' };
   expect(readSettings(empty)).toEqual(readSettings({}));
 });
 
-it('takes the one parameter of a mail server whose certificate does not count', () => {
+test('takes the one parameter of a mail server whose certificate does not count', () => {
   const url = 'smtp://mail.example/?tls.rejectUnauthorized=false';
   expect(readSettings({ SMTP_URL: url }).SMTP_URL).toBe(url);
 });
 
-it('takes an address with and without a slash at its end', () => {
+test('takes an address with and without a slash at its end', () => {
   expect(readSettings({ API_ORIGIN: 'https://bar.example/' }).API_ORIGIN).toBe(
     'https://bar.example',
   );
 });
 
-it('refuses a DATA_DIR that visitors could fetch from', () => {
+test('refuses a DATA_DIR that visitors could fetch from', () => {
   for (const DATA_DIR of ['dist/daten', 'dist.neu', './public', resolve('dist', 'a', 'b')])
     expect(() => readSettings({ DATA_DIR }), DATA_DIR).toThrow('außerhalb von dist und public');
   for (const DATA_DIR of ['distanz', 'daten/dist', '../public', '/var/lib/dist'])
     expect(readSettings({ DATA_DIR }).DATA_DIR).toBe(DATA_DIR);
 });
 
-it.each([
+test.each([
   ['PORT', '70000', 'von 0 bis 65535'],
   ['PORT', '43.21', 'ganze Zahl'],
   ['RATE_LIMIT', '-1', 'ganze Zahl'],
@@ -60,7 +60,7 @@ it.each([
   expect(reading).toThrow(needs);
 });
 
-it.each(['smtps://bar:geheim#1@mail.example', 'smtps://bar:p@ss?geheim=1@mail.example:465'])(
+test.each(['smtps://bar:geheim#1@mail.example', 'smtps://bar:p@ss?geheim=1@mail.example:465'])(
   'leaves the password out of the sentence about %s',
   (value) => {
     expect(() => readSettings({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);

@@ -58,8 +58,8 @@ const schema = z.object({
   /** How often what is unsent is tried, in seconds. */
   MAIL_RETRY_SECONDS: wholeNumber(1, 3600).default(60),
   /** Enquiries per address in ten minutes; 0 switches the limit off. */
-  RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
-  /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
+  RATE_LIMIT: wholeNumber(0, 1_000_000).default(20),
+  /** Number of our own proxies that append to `X-Forwarded-For`; one on this machine counts by itself. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
   API_ORIGIN: z

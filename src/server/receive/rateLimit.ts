@@ -35,7 +35,10 @@ export class RateLimit {
   }
 }
 
-/** The /64 of an IPv6 address, which is one household's: `2001:db8:1:2`. Sockets and proxies write it in one spelling (RFC 5952). */
+/**
+ * The /64 of an IPv6 address, which is one household's: `2001:db8:1:2`. Sockets and proxies write it
+ * in one spelling (RFC 5952).
+ */
 function household(address: string): string {
   const given = address.split(':').filter(Boolean).length;
   // `::` stands for the missing groups.
@@ -43,19 +46,20 @@ function household(address: string): string {
   return whole.replace(/^:/, '').split(':').slice(0, 4).join(':');
 }
 
+/** `203.0.113.7` for `::ffff:203.0.113.7`, as a socket for both protocols writes it. */
+const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
 /**
- * What the rate limit counts by: an IPv4 address, or the /64 of an IPv6 address. Each of our proxies appends an address to
- * `X-Forwarded-For`, so the entry of our outermost proxy is trusted.
+ * What the rate limit counts by: an IPv4 address, or the /64 of an IPv6 address. Each of our proxies
+ * appends an address to `X-Forwarded-For`, so the entry of our outermost proxy is trusted. Whoever
+ * connects from this machine is a proxy of ours.
  *
- * @param proxies how many proxies are ours; 0 ignores the header
+ * @param proxies how many proxies are ours
  */
 export function limitKey(request: Request, socketAddress: string, proxies: number): string {
+  const isLocal = /^(?:127\.|::1$)/.test(bare(socketAddress));
+  const ours = Math.max(proxies, isLocal ? 1 : 0);
   const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
-  const address = (proxies > 0 ? entries.at(-proxies)?.trim() : undefined) || socketAddress;
-  const bare = address
-    // Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::1]:51234`.
-    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(bare) ? household(bare) : bare;
+  const address = bare((ours > 0 && entries.at(-ours)?.trim()) || socketAddress);
+  return isIPv6(address) ? household(address) : address;
 }
