@@ -1,17 +1,21 @@
 /** `npm run anfragen`: the owner's command line, for the day when the mail does not come. All output is German. */
-import { closeSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import '../dotenv.ts';
-import { germanDateWithWeekday, germanMoment } from '../domain/format/date.ts';
+import { quantityNames } from '../domain/booking/party.ts';
+import { germanDateWithWeekday, germanMoment, timeInCologne } from '../domain/format/date.ts';
+import { germanPhone, internationalPhone } from '../domain/format/phone.ts';
 import { pluralize } from '../domain/format/wording.ts';
+import { totalCents } from '../domain/offer/estimate.ts';
 import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
-import { isRecord } from '../domain/records.ts';
+import { isRecord, recordOf } from '../domain/records.ts';
 import { messageOf } from '../errors.ts';
 import { csv } from './csv.ts';
-import type { StoredEnquiry } from './enquiry.ts';
+import { suspicionTexts, type StoredEnquiry } from './enquiry.ts';
 import { enquiryRows } from './mail/enquiryRows.ts';
+import type { Link } from './mail/parts.ts';
 import { replyLinks } from './mail/replies.ts';
 import { openMailServer, ownersAddresses, readFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
@@ -67,20 +71,27 @@ function list(store: Store, settings: Settings): void {
   console.log(`${pluralize(enquiries.length, 'Anfrage', 'Anfragen')}.`);
 }
 
-function find(store: Store, word: string): StoredEnquiry {
-  const enquiry = store.get(word.toUpperCase());
-  if (!enquiry) throw new Error(`Eine Anfrage ${word} gibt es nicht.`);
-  return enquiry;
+const missing = (word: string): Error => new Error(`Eine Anfrage ${word} gibt es nicht.`);
+
+/** What a guest typed, each line with a prefix, so that none can imitate a line of ours. */
+const quoted = (text: string): string => text.replace(/^/gm, '> ');
+
+/** A link as people read it: a mail with subject and text, a telephone number, an address. */
+function readable({ label, href }: Link): string {
+  if (!href.startsWith('mailto:')) return `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`;
+  const { pathname, searchParams } = new URL(href);
+  const lines = [searchParams.get('subject'), '', searchParams.get('body')].join('\n');
+  return `\n${label}, an ${decodeURIComponent(pathname)}:\n\n${lines.replace(/^(?=.)/gm, '    ')}\n`;
 }
 
 function show(store: Store, word: string, settings: Settings): void {
-  const enquiry = find(store, word);
+  const enquiry = store.get(word.toUpperCase());
+  if (!enquiry) throw missing(word);
   const site = readSite();
   console.log(`Anfrage ${enquiry.number}, eingegangen am ${germanMoment(enquiry.received)}\n`);
-  for (const { label, text } of enquiryRows(enquiry, site))
-    if (text) console.log(`${label}: ${text}`);
-  console.log();
-  for (const { label, href } of replyLinks(enquiry, site)) console.log(`${label}: ${href}`);
+  for (const { name, label, text } of enquiryRows(enquiry, site))
+    if (text) console.log(name === 'anfrage' ? `${label}:\n${quoted(text)}` : `${label}: ${text}`);
+  for (const link of replyLinks(enquiry, site)) console.log(readable(link));
   for (const line of mailStates(enquiry, settings)) console.log(`\n${line}`);
 }
 
@@ -89,18 +100,35 @@ function refusePublic(path: string): void {
     throw new Error('Nicht in dist oder public: Was dort liegt, kann jeder abrufen.');
 }
 
+/** What a spreadsheet can sort and add up, in the place of the text for people. */
+function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>> {
+  const { starts, fields, party, estimateLines } = enquiry;
+  const phone = internationalPhone(fields.tel);
+  return {
+    date: starts.replace('T', ' '),
+    // A number without a blank would lose its zero.
+    tel: phone ? germanPhone(phone) : fields.tel,
+    ...recordOf(quantityNames, (name) => party[name] || ''),
+    estimate: totalCents(estimateLines) / 100 || '',
+  };
+}
+
 function writeTable(store: Store, file: string): void {
   refusePublic(file);
   const site = readSite();
   const enquiries = store.list();
   const details = enquiries.map((enquiry) => enquiryRows(enquiry, site));
   const labels = details[0]?.map(({ label }) => label) ?? [];
-  const rows = enquiries.map(({ number, received }, index) => [
-    number,
-    germanMoment(received),
-    ...(details[index] ?? []).map(({ text }) => text),
+  const rows = enquiries.map((enquiry, index) => [
+    enquiry.number,
+    timeInCologne(enquiry.received).replace('T', ' '),
+    ...(details[index] ?? []).map(({ name, text }) => cells(enquiry)[name] ?? text),
+    enquiry.suspicions.map((reason) => `verdächtig: ${suspicionTexts[reason]}`).join(' '),
   ]);
-  writeFileSync(file, csv([['Nummer', 'Eingegangen', ...labels], ...rows]), { mode: 0o600 });
+  // Nobody else may read it, also where there was a file before.
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  writeFileSync(file, csv([['Nummer', 'Eingegangen', ...labels, 'Vermerk'], ...rows]));
   console.log(`${pluralize(rows.length, 'Anfrage', 'Anfragen')} in ${file}`);
 }
 
@@ -117,8 +145,8 @@ function backUp(store: Store, folder: string): void {
 }
 
 function erase(store: Store, word: string): void {
-  const { number } = find(store, word);
-  store.delete(number);
+  const number = word.toUpperCase();
+  if (!store.delete(number)) throw missing(word);
   console.log(
     `Anfrage ${number} ist gelöscht. Löschen Sie auch ihre E-Mails und Kalendereinträge; in älteren Sicherungen steht sie noch.`,
   );
@@ -151,7 +179,7 @@ async function selftest(settings: Settings): Promise<void> {
   server.close();
 }
 
-/** What a command does, by its first word and the one that follows. */
+/** What a command with one more word does, by its first. */
 const commands: Readonly<Record<string, (store: Store, word: string) => void>> = {
   csv: writeTable,
   backup: backUp,
@@ -163,22 +191,23 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h' } },
   });
-  const [command = '', word, surplus] = positionals;
+  const [command = '', ...words] = positionals;
   if (values.help || command === 'help') {
     console.log(help);
     return;
   }
+  const isNumber = /^\w\d-\d+$/.test(command);
+  const withWord = commands[command];
+  if (!withWord && !isNumber && !['', 'selftest'].includes(command))
+    throw new Error(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
+  if (words.length !== (withWord ? 1 : 0)) throw new Error(`So heißt der Befehl nicht.\n\n${help}`);
   const settings = readSettings(process.env);
   if (command === 'selftest') return selftest(settings);
   const store = new Store(settings.DATA_DIR, { create: false });
-  const withWord = commands[command];
   try {
-    if (withWord && word !== undefined && surplus === undefined) withWord(store, word);
-    else if (withWord || word !== undefined)
-      throw new Error(`So heißt der Befehl nicht.\n\n${help}`);
-    else if (command === '') list(store, settings);
-    else if (/^\w\d-\d+$/.test(command)) show(store, command, settings);
-    else throw new Error(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
+    if (withWord) withWord(store, words.join(''));
+    else if (isNumber) show(store, command, settings);
+    else list(store, settings);
   } finally {
     store.close();
   }
