@@ -9,10 +9,14 @@ import { etag } from 'hono/etag';
 import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import type { Inbox } from './inbox.ts';
+import { logError } from './log.ts';
 import { errorAnswer, type Answer } from './receive/answer.ts';
 import { SiteError, type Published } from './published.ts';
 
-/** Limit of a form in bytes. It holds all fields of a guest at their limits with three bytes per character. */
+/**
+ * Limit of a form in bytes. It holds all fields of a guest at their limits with three bytes per
+ * character.
+ */
 const maxBodyBytes = 64 * 1024;
 
 interface EndpointOptions {
@@ -21,7 +25,10 @@ interface EndpointOptions {
   readonly published: () => Published;
 }
 
-/** Reads the rest of a body: the adapter (@hono/node-server 2.1.9) cuts the connection half a second after an answer that came before. */
+/**
+ * Reads the rest of a body: the adapter (@hono/node-server 2.1.9) cuts the connection half a second
+ * after an answer that came before.
+ */
 async function drain({ body }: Request): Promise<void> {
   if (body && !body.locked) await body.pipeTo(new WritableStream()).catch(() => undefined);
 }
@@ -49,10 +56,16 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
     onError: ({ req }) =>
       respond(req.raw, errorAnswer(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.')),
   });
-  return new Hono<{ Bindings: HttpBindings }>().all('/api/sendForm.php', limit, async (c) => {
-    const address = c.env.incoming.socket.remoteAddress ?? '';
-    return respond(c.req.raw, await inbox.receive(c.req.raw, address));
-  });
+  return new Hono<{ Bindings: HttpBindings }>()
+    .all('/api/sendForm.php', limit, async (c) => {
+      const address = c.env.incoming.socket.remoteAddress ?? '';
+      return respond(c.req.raw, await inbox.receive(c.req.raw, address));
+    })
+    .onError((error, c) => {
+      // Whoever hung up while the form was read, waits for no answer.
+      if (!c.req.raw.signal.aborted) logError(error);
+      return c.text('Internal Server Error', 500);
+    });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { premium } from '../domain/offer/offer.fixture.ts';
 import {
   dayMs,
@@ -29,7 +29,7 @@ const SMTP_URL = 'smtp://127.0.0.1:1';
 const file = (): string => join(folder, 'anfragen.sqlite');
 
 describe('An enquiry', () => {
-  it('is on disk with all that was said once its number is answered', async () => {
+  test('is on disk with all that was said once its number is answered', async () => {
     const typed = {
       firma: 'Müller & Söhne',
       tel: '0221 4710-123',
@@ -62,12 +62,12 @@ describe('An enquiry', () => {
     ]);
   });
 
-  it('without a package is taken to last three hours, and has no price', async () => {
+  test('without a package is taken to last three hours, and has no price', async () => {
     await enquire(openInbox(), { type: 'Anfrage' });
     expect(stored()).toMatchObject([{ hours: 3, estimateLines: [] }]);
   });
 
-  it('is answered like the first one for a day when it comes again, and stored once, unless something is other', async () => {
+  test('is answered like the first one for a day when it comes again, and stored once, unless something is other', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const inbox = openInbox();
     const form = filled();
@@ -84,10 +84,13 @@ describe('An enquiry', () => {
     expect(stored()).toHaveLength(4);
   });
 
-  it.each<[string, Record<string, string>, Record<string, string>]>([
+  test.each<[string, Record<string, string>, Record<string, string>]>([
     ['a filled honeypot', { zusatz: 'x' }, {}],
     ['a honeypot that the script reports', {}, { 'X-Booking-Trap': 'x' }],
     ['a text full of links', { anfrage: 'http://a.example http://b.example www.c.example' }, {}],
+    ['a link for a name', { name: 'Gewinn www.a.example' }, {}],
+    ['a link for a company', { firma: 'https://a.example' }, {}],
+    ['a link for a place', {}, { 'X-Plan': 'ort=https%3A%2F%2Fa.example' }],
   ])('with %s is stored as suspicious, and not acknowledged', async (_, fields, headers) => {
     const { body } = await send(openInbox({ SMTP_URL }), filled(fields), headers);
     expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: false });
@@ -96,7 +99,7 @@ describe('An enquiry', () => {
     ]);
   });
 
-  it('is acknowledged once an hour per address, however it is spelled, and the guest is told whether it is', async () => {
+  test('is acknowledged once an hour per address, however it is spelled, and the guest is told whether it is', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const inbox = openInbox({ SMTP_URL });
     const isAcknowledged = async (email: string, anfrage: string): Promise<unknown> => {
@@ -114,7 +117,21 @@ describe('An enquiry', () => {
     expect(await isAcknowledged('gast@example.org', 'c')).toBe(true);
   });
 
-  it('without a mail server is named in the log with the command that shows it', async () => {
+  test('is one of twenty that are acknowledged in an hour, whoever sends them', async () => {
+    const inbox = openInbox({ SMTP_URL });
+    const answers = [];
+    for (let count = 0; count < 22; count += 1)
+      answers.push(await send(inbox, filled({ email: `opfer+${count}@example.org` })));
+
+    const promised = answers.map(
+      ({ body }) => 'eingangsbestaetigung' in body && body.eingangsbestaetigung,
+    );
+    expect(promised.filter(Boolean)).toHaveLength(20);
+    expect(promised.slice(-2)).toEqual([false, false]);
+    expect(stored()).toHaveLength(22);
+  });
+
+  test('without a mail server is named in the log with the command that shows it', async () => {
     const inbox = openInbox();
     const { body } = await send(inbox, filled());
     expect(body).toMatchObject({ eingangsbestaetigung: false });
@@ -124,7 +141,7 @@ describe('An enquiry', () => {
     expect(log()).toContain(`npm run anfragen -- ${number}`);
   });
 
-  it('leaves none of its words in the log, even while mail and store fail', async () => {
+  test('leaves none of its words in the log, even while mail and store fail', async () => {
     const person = {
       name: 'Geheimnis Krämer',
       email: 'geheim@example.org',
@@ -141,7 +158,7 @@ describe('An enquiry', () => {
   });
 });
 
-it('sends mails when an enquiry comes, at the start, and every MAIL_RETRY_SECONDS', async () => {
+test('sends mails when an enquiry comes, at the start, and every MAIL_RETRY_SECONDS', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await using smtp = await startSmtp();
   const settings = { SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: '600' };
@@ -160,7 +177,7 @@ it('sends mails when an enquiry comes, at the start, and every MAIL_RETRY_SECOND
 });
 
 describe('The rate limit', () => {
-  it('says when to come back, and counts only what is stored anew', async () => {
+  test('says when to come back, and counts only what is stored anew', async () => {
     const inbox = openInbox({ RATE_LIMIT: '2' });
     const form = filled();
     const first = await send(inbox, form);
@@ -187,7 +204,7 @@ describe('While enquiries cannot be stored', () => {
     },
   };
 
-  it('a guest reads so, the log has the words of SQLite, and the next one is taken as soon as they can', async () => {
+  test('a guest reads so, the log has the words of SQLite, and the next one is taken as soon as they can', async () => {
     const inbox = openInbox();
     await enquire(inbox);
     elsewhere(full);
@@ -198,7 +215,7 @@ describe('While enquiries cannot be stored', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  it('no file is made in the place of one that has gone with its disk', async () => {
+  test('no file is made in the place of one that has gone with its disk', async () => {
     const inbox = openInbox();
     await enquire(inbox);
     elsewhere(full);
@@ -208,13 +225,13 @@ describe('While enquiries cannot be stored', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  it('a file that is no database stays as it is', async () => {
+  test('a file that is no database stays as it is', async () => {
     writeFileSync(file(), 'Vielleicht das Einzige, was noch da ist.'.repeat(200));
     expect(await send(openInbox(), filled())).toMatchObject(refusal);
     expect(log()).toContain('file is not a database');
   });
 
-  it('a site that cannot be read refuses, too', async () => {
+  test('a site that cannot be read refuses, too', async () => {
     let isPublished = false;
     const inbox = openInbox({}, () => {
       if (!isPublished) throw new SiteError('Die Website ist noch nicht gebaut.');
@@ -227,7 +244,7 @@ describe('While enquiries cannot be stored', () => {
   });
 });
 
-it('deletes an enquiry after its days, but none whose mail to the owner waits', async () => {
+test('deletes an enquiry after its days, but none whose mail to the owner waits, and none in the first minute', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const inbox = openInbox();
   const now = Date.now();
@@ -243,7 +260,10 @@ it('deletes an enquiry after its days, but none whose mail to the owner waits', 
   const store = openStore();
   for (const number of [old, young]) store.note(number, 'owner', '', new Date());
   vi.setSystemTime(now);
-  vi.advanceTimersByTime(60_000);
+  openInbox();
+  vi.advanceTimersByTime(59_000);
+  expect(stored()).toHaveLength(3);
+  vi.advanceTimersByTime(1_000);
   expect(stored().map(({ number }) => number)).toEqual([young, unsent]);
   expect(log()).toContain('Nach 90 Tagen gelöscht: 1 Anfrage.');
 });

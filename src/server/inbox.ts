@@ -6,7 +6,7 @@ import { estimate } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
 import { messageOf } from '../errors.ts';
-import type { Enquiry, StoredEnquiry } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import { log, logError } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { errorAnswer, unavailable, type Answer } from './receive/answer.ts';
@@ -19,8 +19,10 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** The same content within this time is a repeat. */
 const repeatMs = dayMs;
-/** An address gets one acknowledgement in this time, so that nobody floods a mailbox by the form. */
-const acknowledgementMs = hourMs;
+/** Acknowledgements that are promised in an hour, so that nobody floods mailboxes by the form. */
+const maxPromises = 20;
+/** How often old enquiries and rate limits are forgotten. */
+const tidyMs = 60_000;
 /** How long `close` waits for the mail that is under way. */
 const closeMs = 5_000;
 /** How long the bar is open without a package, in hours. */
@@ -46,39 +48,44 @@ function toEnquiry(
   };
 }
 
-/** Whether an acknowledgement was sent, or waits. */
-const isAcknowledged = ({ guestDone, guestResult }: StoredEnquiry): boolean =>
-  !guestDone || guestResult === 'sent';
-
 export class Inbox {
   readonly #settings: Settings;
   readonly #site: () => SiteData;
   readonly #store: Store;
   readonly #mailer: Mailer;
   readonly #limit: RateLimit;
-  readonly #timer: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
 
   /** @param site gives what is published now; while it throws, no enquiry is accepted */
   constructor(settings: Settings, site: () => SiteData) {
     this.#settings = settings;
     this.#site = site;
-    // While SQLite waits for a lock, the process serves nobody: so for a second at most.
+    // SQLite waits synchronously, so all requests wait, too. One second at most.
     this.#store = new Store(settings.DATA_DIR, { create: true, busyMs: 1_000 });
     this.#mailer = new Mailer(this.#store, settings, site);
     this.#limit = new RateLimit(settings.RATE_LIMIT);
-    this.#timer = setInterval(() => this.#tick(), settings.MAIL_RETRY_SECONDS * 1000).unref();
-    this.#tick();
+    this.#attempt(() => this.#store.open());
+    const wake = (): void => void this.#mailer.wake();
+    wake();
+    const tidy = (): void => {
+      this.#limit.forgetOld();
+      this.#attempt(() => this.#deleteOld());
+    };
+    this.#timers = [
+      setInterval(wake, settings.MAIL_RETRY_SECONDS * 1000).unref(),
+      // Not at the start: if the clock is wrong then, it has a minute to be set, before enquiries are
+      // deleted by it.
+      setInterval(tidy, tidyMs).unref(),
+    ];
   }
 
-  /** Does what is due, at the start and again and again: the site has to stay up whatever fails. */
-  #tick(): void {
-    this.#limit.forgetOld();
+  /** The site has to stay up whatever fails. */
+  #attempt(work: () => void): void {
     try {
-      this.#deleteOld();
+      work();
     } catch (error) {
       this.#logOutage(error);
     }
-    void this.#mailer.wake();
   }
 
   #deleteOld(): void {
@@ -118,7 +125,7 @@ export class Inbox {
     const receipt = this.#store.transaction(() => {
       // A repeat is answered whatever the rate limit says.
       const known = this.#store.findRepeat(sent.fingerprint, new Date(Date.now() - repeatMs));
-      if (known) return { number: known.number, isOwed: isAcknowledged(known), isNew: false };
+      if (known) return { number: known.number, isOwed: known.isAcknowledged, isNew: false };
       if (this.#limit.waitSeconds(client) > 0) return undefined;
       return { ...this.#add(toEnquiry(sent, site), sent.fingerprint), isNew: true };
     });
@@ -140,17 +147,22 @@ export class Inbox {
   }
 
   #add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string) {
-    const hourAgo = new Date(enquiry.received.getTime() - acknowledgementMs);
+    const promised = this.#store.promisedSince(new Date(enquiry.received.getTime() - hourMs));
+    const { email } = enquiry.fields;
     const isOwed =
       // Bots must not be able to send mail to third parties through us.
       enquiry.suspicions.length === 0 &&
-      !this.#store.wasAcknowledged(enquiry.fields.email, hourAgo);
+      promised.length < maxPromises &&
+      !promised.some((other) => other.toLowerCase() === email.toLowerCase());
     return { number: this.#store.add(enquiry, fingerprint, isOwed), isOwed };
   }
 
-  /** Waits a little for the mail that is under way, and closes the store. Nothing is lost if this is not called. */
+  /**
+   * Waits a little for the mail that is under way, and closes the store. Nothing is lost if this is
+   * not called.
+   */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await Promise.race([this.#mailer.stop(), pause(closeMs, undefined, { ref: false })]);
     this.#store.close();
   }

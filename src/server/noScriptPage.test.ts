@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyFields } from '../domain/booking/fields.ts';
 import { emptyParty } from '../domain/booking/party.fixture.ts';
-import { readRawParty } from '../domain/booking/party.ts';
 import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { published } from './published.fixture.ts';
 
@@ -16,11 +15,7 @@ test('The page says what was sent, and what guests typed stays text', () => {
   const answer = {
     status: 200,
     body: { status: 'success', nummer: 'K7-4932', eingangsbestaetigung: false },
-    input: {
-      fields,
-      rawParty: readRawParty(new FormData()),
-      party: { ...emptyParty, wishes: ['mojito'] },
-    },
+    input: { fields, party: { ...emptyParty, wishes: ['mojito'] } },
   } as const;
   const page = noScriptPage(answer, published);
   expect(page).toContain('<main>K7-4932|jana@example.org|');

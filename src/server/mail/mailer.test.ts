@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../domain/siteData.ts';
 import { dayMs, elsewhere, log, openStore, settingsWith } from '../inbox.fixture.ts';
 import { SiteError } from '../published.ts';
@@ -26,10 +26,16 @@ const open = (
   site: () => SiteData = () => exampleSite,
 ): Mailer => new Mailer(store, settingsWith({ SMTP_URL, ...settings }), site);
 
+/** Numbers and kinds of the mails that wait. */
+const waiting = (): string[] =>
+  [store.nextNewMail() ?? [], store.failedMails()]
+    .flat()
+    .map(({ number, kind }) => `${number} ${kind}`);
+
 /** Who got mails, in order. */
 const recipients = ({ received }: SmtpPeer): string[] => received.flatMap(({ to }) => to);
 
-it('sends the owner’s mail and the acknowledgement, each once', async () => {
+test('sends the owner’s mail and the acknowledgement, each once', async () => {
   await using smtp = await startSmtp();
   const number = add();
   await open(smtp.url).wake();
@@ -45,10 +51,10 @@ it('sends the owner’s mail and the acknowledgement, each once', async () => {
     },
     { to: [guest], greeted: 'bar.example' },
   ]);
-  expect(store.unsent()).toEqual([]);
+  expect(waiting()).toEqual([]);
 });
 
-it('sends the owner’s mail however old, to the addresses and with the date of now; the guest’s for five days', async () => {
+test('sends the owner’s mail however old, to the addresses and with the date of now; the guest’s for five days', async () => {
   const number = add(guest, new Date(Date.now() - 9 * dayMs));
   add('jung@example.org', new Date(Date.now() - 4.9 * dayMs));
   await using smtp = await startSmtp();
@@ -66,7 +72,7 @@ it('sends the owner’s mail however old, to the addresses and with the date of 
   expect(store.get(number)?.guestResult).toContain('Fünf Tage');
 });
 
-it('tries again what was refused for now, under the same Message-ID, and holds up no other', async () => {
+test('tries again what was refused for now, under the same Message-ID, and holds up no other', async () => {
   await using smtp = await startSmtp();
   const full = 'voll@example.org';
   smtp.behave({ at: 'RCPT TO', recipient: full, code: 452, message: 'Mailbox full' });
@@ -88,7 +94,7 @@ it('tries again what was refused for now, under the same Message-ID, and holds u
   expect(again).toBe(id);
 });
 
-it('gives an acknowledgement up whose recipient does not exist, and says so', async () => {
+test('gives an acknowledgement up whose recipient does not exist, and says so', async () => {
   await using smtp = await startSmtp();
   smtp.behave({
     at: 'RCPT TO',
@@ -99,12 +105,12 @@ it('gives an acknowledgement up whose recipient does not exist, and says so', as
   const number = add();
   await open(smtp.url).wake();
   expect(store.get(number)?.guestResult).toContain('No such user');
-  expect(store.unsent()).toEqual([]);
+  expect(waiting()).toEqual([]);
   expect(log()).toContain(`Die Eingangsbestätigung zu Anfrage ${number} wird nicht mehr gesendet.`);
   expect(log()).not.toContain(guest);
 });
 
-it.each([
+test.each([
   ['relaying', { at: 'RCPT TO', recipient: guest, code: 550, message: '5.7.1 Denied' }, [bar]],
   ['relaying in words', { at: 'RCPT TO', code: 554, message: 'Relay access denied' }, []],
   ['no login', { at: 'RCPT TO', code: 530, message: 'Authentication required' }, []],
@@ -133,30 +139,39 @@ it.each([
   },
 );
 
-it('keeps an acknowledgement while the login is refused', async () => {
+test('keeps an acknowledgement while the login is refused, and tries again after a quarter of an hour', async () => {
   await using smtp = await startSmtp({ login: { user: 'bar', password: 'geheim' } });
   const number = add();
   store.note(number, 'owner', '', new Date());
-  await open(smtp.url.replace('//', '//bar:falsch@')).wake();
-  expect(store.unsent()).toMatchObject([
-    { number, guestResult: expect.stringContaining('Authentication failed') },
-  ]);
+  const mailer = open(smtp.url.replace('//', '//bar:falsch@'));
+
+  await mailer.wake();
+  await mailer.wake();
+
+  expect(smtp.passwords).toEqual(['falsch']);
+  expect(store.get(number)).toMatchObject({
+    guestDone: null,
+    guestResult: expect.stringContaining('Authentication failed'),
+  });
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 16 * 60_000);
+  await mailer.wake();
+  expect(smtp.passwords).toEqual(['falsch', 'falsch']);
 });
 
-it('ends a round when the server cannot be reached, and logs it once', async () => {
+test('ends a round when the server cannot be reached, and logs it once', async () => {
   const first = add();
   add();
   const mailer = open('smtp://127.0.0.1:1');
   await mailer.wake();
-  expect(store.unsent()).toMatchObject([
-    { number: first, ownerError: expect.stringContaining('ECONNREFUSED'), guestResult: '' },
+  expect(store.list()).toMatchObject([
     { ownerError: '', guestResult: '' },
+    { number: first, ownerError: expect.stringContaining('ECONNREFUSED'), guestResult: '' },
   ]);
   await mailer.wake();
   expect(log().match(/Mails warten/g)).toHaveLength(1);
 });
 
-it('sends the others, too, beside a mail that ends each round', async () => {
+test('sends the others, too, beside a mail that ends each round', async () => {
   await using smtp = await startSmtp();
   smtp.behave({ at: 'RCPT TO', recipient: 'immer@example.org', code: 421, message: 'Too busy' });
   const mailer = open(smtp.url);
@@ -172,7 +187,35 @@ it('sends the others, too, beside a mail that ends each round', async () => {
   expect(recipients(smtp)).toEqual([guest, guest]);
 });
 
-it('sends one mail at a time by one connection, also those of enquiries that come meanwhile', async () => {
+test('sends the mails of others beside an enquiry that cannot be read, and names it', async () => {
+  await using smtp = await startSmtp();
+  const damaged = add('weg@example.org');
+  elsewhere(
+    `PRAGMA ignore_check_constraints = ON; UPDATE enquiries SET request = 'x' WHERE number = '${damaged}'`,
+  );
+  add();
+  const mailer = open(smtp.url);
+
+  await mailer.wake();
+  await mailer.wake();
+
+  expect(recipients(smtp)).toEqual([bar, guest]);
+  expect(log()).toContain(`Anfrage ${damaged} lässt sich nicht lesen`);
+});
+
+test('sends the owner’s mails first, also while the server hangs up at each guest’s', async () => {
+  await using smtp = await startSmtp();
+  smtp.behave({ at: 'RCPT TO', recipient: guest, code: 421, message: 'Too busy' });
+  add();
+  add();
+  add();
+
+  await open(smtp.url).wake();
+
+  expect(recipients(smtp)).toEqual([bar, bar, bar]);
+});
+
+test('sends one mail at a time by one connection, also those of enquiries that come meanwhile', async () => {
   await using smtp = await startSmtp({ maxClients: 1 });
   smtp.behave('hold');
   const mailer = open(smtp.url);
@@ -188,10 +231,10 @@ it('sends one mail at a time by one connection, also those of enquiries that com
     smtp.release();
   }
   await round;
-  expect(store.unsent()).toEqual([]);
+  expect(waiting()).toEqual([]);
 });
 
-it('sends nothing while the store cannot note it', async () => {
+test('sends nothing while the store cannot note it', async () => {
   await using smtp = await startSmtp();
   add();
   elsewhere(
@@ -206,7 +249,7 @@ it('sends nothing while the store cannot note it', async () => {
   expect(recipients(smtp)).toEqual([bar, guest]);
 });
 
-it('sends nothing while the site cannot be read', async () => {
+test('sends nothing while the site cannot be read', async () => {
   await using smtp = await startSmtp();
   add();
   let isPublished = false;

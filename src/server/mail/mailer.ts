@@ -2,7 +2,7 @@
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
 import { messageOf } from '../../errors.ts';
-import type { MailKind, StoredEnquiry } from '../enquiry.ts';
+import type { MailKind, WaitingMail } from '../enquiry.ts';
 import { log, logError } from '../log.ts';
 import { SiteError } from '../published.ts';
 import { StoreError, type Store } from '../store/store.ts';
@@ -18,24 +18,15 @@ const labels: Readonly<Record<MailKind, string>> = {
   guest: 'Die Eingangsbestätigung',
 };
 
-/** A mail that waits. */
-interface UnsentMail {
-  readonly enquiry: StoredEnquiry;
-  readonly kind: MailKind;
-  /** What became of the last try; '' before the first. */
-  readonly lastResult: string;
+/** How long nothing is tried after a refused login: providers lock accounts that try often. */
+const loginPauseMs = 15 * 60_000;
+
+const keyOf = ({ number, kind }: WaitingMail): string => `${number}.${kind}`;
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
 }
-
-const unsentOf = (enquiry: StoredEnquiry): readonly UnsentMail[] => [
-  ...(enquiry.ownerSent
-    ? []
-    : [{ enquiry, kind: 'owner', lastResult: enquiry.ownerError } as const]),
-  ...(enquiry.guestDone
-    ? []
-    : [{ enquiry, kind: 'guest', lastResult: enquiry.guestResult } as const]),
-];
-
-const keyOf = ({ enquiry, kind }: UnsentMail): string => `${enquiry.number}.${kind}`;
 
 export class Mailer {
   readonly #store: Store;
@@ -45,6 +36,8 @@ export class Mailer {
   /** Whether a round follows the one that runs. */
   #isQueued = false;
   #isStopped = false;
+  /** Until when nothing is tried, as `performance.now()`: the clock may be set. */
+  #pausedUntil = 0;
   /** What was logged last of an outage, so that the log says it once. */
   #outage = '';
 
@@ -72,13 +65,25 @@ export class Mailer {
     await this.#rounds;
   }
 
+  /**
+   * New mails first, which may come meanwhile. Then those that failed before, in random order: a mail
+   * at which the server hangs up ends the round, and must not end it before the same others each
+   * time.
+   */
   async #sendAll(): Promise<void> {
+    if (performance.now() < this.#pausedUntil) return;
     let server: MailServer | undefined;
     try {
       const site = this.#site();
       server = openMailServer(this.#settings, site.business);
       const tried = new Set<string>();
-      for (let mail = this.#next(tried); mail; mail = this.#next(tried)) {
+      let failed: WaitingMail[] | undefined;
+      const next = (): WaitingMail | undefined =>
+        this.#store.nextNewMail() ??
+        (failed ??= shuffled(
+          this.#store.failedMails().filter((mail) => !tried.has(keyOf(mail))),
+        )).pop();
+      for (let mail = next(); mail && !this.#isStopped; mail = next()) {
         tried.add(keyOf(mail));
         const isReachable = await this.#send(server, mail, site);
         if (!isReachable) break;
@@ -90,33 +95,21 @@ export class Mailer {
     server?.close();
   }
 
-  /**
-   * New mails first, by age, the owner's before the guest's. Then those that failed before, in random order: a mail at which the
-   * server hangs up ends the round, and must not end it before the same others each time.
-   */
-  #next(tried: ReadonlySet<string>): UnsentMail | undefined {
-    if (this.#isStopped) return undefined;
-    const mails = this.#store
-      .unsent()
-      .flatMap(unsentOf)
-      .filter((mail) => !tried.has(keyOf(mail)));
-    return (
-      mails.find(({ lastResult }) => !lastResult) ?? mails[Math.floor(Math.random() * mails.length)]
-    );
-  }
-
   /** @returns whether the server can be reached */
-  async #send(server: MailServer, mail: UnsentMail, site: SiteData): Promise<boolean> {
-    const { enquiry, kind } = mail;
-    const { number, received, fields } = enquiry;
+  async #send(server: MailServer, mail: WaitingMail, site: SiteData): Promise<boolean> {
+    const { number, kind } = mail;
     const now = new Date();
-    if (kind === 'guest' && now.getTime() - received.getTime() > patienceMs) {
-      this.#giveUp(number, 'Fünf Tage lang ließ sie sich nicht zustellen.');
-      return true;
-    }
-    // First, because a mail whose sending cannot be noted would leave again in every round.
-    this.#store.note(number, kind, 'Der Mailserver hat noch nicht geantwortet.');
     try {
+      const enquiry = this.#store.get(number);
+      if (!enquiry) return true;
+      const { received, fields } = enquiry;
+      if (kind === 'guest' && now.getTime() - received.getTime() > patienceMs) {
+        this.#giveUp(number, 'Fünf Tage lang ließ sie sich nicht zustellen.');
+        return true;
+      }
+      // Noted before it is sent: on a full disk this throws, and nothing leaves. A mail that left
+      // without a note would leave again in each round.
+      this.#store.note(number, kind, 'Der Mailserver hat noch nicht geantwortet.');
       const [content, recipients] =
         kind === 'owner'
           ? [
@@ -124,7 +117,8 @@ export class Mailer {
               ownersAddresses(this.#settings, site.business),
             ]
           : [acknowledgement(enquiry, site), [fields.email]];
-      // A number may come again years after its enquiry was deleted, and mail programs hide a second mail of the same ID.
+      // A number may come again years after its enquiry was deleted, and mail programs hide a second
+      // mail of the same ID.
       const id = `${keyOf(mail)}.${received.getTime().toString(36)}`;
       for (const address of await server.send(content, recipients, id))
         log(`Der Mailserver nimmt für ${address} (MAIL_TO) nichts an, für die anderen schon.`);
@@ -138,14 +132,19 @@ export class Mailer {
   }
 
   /** @returns whether the server can be reached */
-  #noteFailure({ enquiry: { number }, kind, lastResult }: UnsentMail, error: unknown): boolean {
-    const { text, isRecipientRefused, isUnreachable } = readFailure(error);
+  #noteFailure({ number, kind, lastResult }: WaitingMail, error: unknown): boolean {
+    const { text, isRecipientRefused, isUnreachable, isLoginRefused } = readFailure(error);
     if (kind === 'guest' && isRecipientRefused) {
       this.#giveUp(number, text);
       return true;
     }
     this.#store.note(number, kind, text);
-    if (isUnreachable) this.#logOutage(`Mails warten. ${text}`);
+    if (isLoginRefused) {
+      this.#pausedUntil = performance.now() + loginPauseMs;
+      this.#logOutage(
+        `Mails warten: Der Mailserver hat die Anmeldung abgelehnt. Der nächste Versuch folgt in einer Viertelstunde oder nach einem Neustart des Servers. ${text}`,
+      );
+    } else if (isUnreachable) this.#logOutage(`Mails warten. ${text}`);
     else if (text !== lastResult)
       log(
         `${labels[kind]} zu Anfrage ${number} ging nicht hinaus und wird wieder versucht. ${text}`,

@@ -1,5 +1,5 @@
 import { platform } from 'node:os';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { exampleSite } from '../published.fixture.ts';
 import { openMailServer, readFailure, type MailContent } from './smtp.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';
@@ -34,7 +34,7 @@ async function sendTo(nature: Nature, url: string, changed: Partial<MailContent>
 // The mailer takes it for another host, but Linux leads it to this machine.
 const elsewhere = 'smtp://bar:geheim@0.0.0.0:PORT';
 
-it.runIf(platform() === 'linux')('sends a password over TLS or not at all', async () => {
+test.runIf(platform() === 'linux')('sends a password over TLS or not at all', async () => {
   const { said, passwords } = await sendTo({ login }, elsewhere);
   expect(passwords).toEqual([]);
   expect(said).toContain('keine gültige Verschlüsselung (TLS)');
@@ -46,9 +46,9 @@ it.runIf(platform() === 'linux')('sends a password over TLS or not at all', asyn
   });
 });
 
-it.each<[Nature, url: string, hint: string, words: string]>([
-  [{ tls: 'from the start' }, 'smtps://127.0.0.1:PORT', 'Verschlüsselung', 'certificate'],
-  [{ tls: 'offered' }, 'smtp://127.0.0.1:PORT', 'Verschlüsselung', 'certificate'],
+test.each<[Nature, url: string, hint: string, words: string]>([
+  [{ tls: 'from the start' }, 'smtps://0.0.0.0:PORT', 'Verschlüsselung', 'certificate'],
+  [{ tls: 'offered' }, 'smtp://0.0.0.0:PORT', 'Verschlüsselung', 'certificate'],
   [{ login }, 'smtp://bar:falsch@127.0.0.1:PORT', 'Name und Passwort', 'Authentication failed'],
   [{ login }, 'smtp://127.0.0.1:PORT', 'Name und Passwort', 'authentication'],
   [{}, 'smtps://127.0.0.1:PORT', 'Server und Port', 'wrong version number'],
@@ -60,7 +60,14 @@ it.each<[Nature, url: string, hint: string, words: string]>([
   expect(said).toContain(words);
 });
 
-it('sends the guest’s answers to the address on the site, and keeps holiday responders quiet', async () => {
+test.each(['smtps://127.0.0.1:PORT', 'smtps://localhost:PORT'])(
+  'takes a mail server of this machine with its own certificate: %s',
+  async (url) => {
+    expect(await sendTo({ tls: 'from the start' }, url)).toMatchObject({ said: '' });
+  },
+);
+
+test('sends the guest’s answers to the address on the site, and keeps holiday responders quiet', async () => {
   const { received } = await sendTo({}, 'smtp://127.0.0.1:PORT');
   expect(received).toMatchObject({
     from: { name: 'Bar am Dom', address: 'bar@bar.example' },
@@ -71,7 +78,7 @@ it('sends the guest’s answers to the address on the site, and keeps holiday re
   expect(headers.get('auto-submitted')).toBe('auto-generated');
 });
 
-it('sends the owner’s answers to the guest, with the calendar entry and without an encoded word of the guest', async () => {
+test('sends the owner’s answers to the guest, with the calendar entry and without an encoded word of the guest', async () => {
   const { received } = await sendTo({}, 'smtp://127.0.0.1:PORT', {
     subject: 'Anfrage: =?utf-8?B?Cg==?=',
     replyTo: { name: 'Zoë =?UTF-8?q?=E2=80=AE?=', address: 'zoe@example.org' },

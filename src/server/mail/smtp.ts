@@ -12,7 +12,9 @@ const maxDeliveryMs = 20 * 60_000;
 function transportOptions(smtpUrl: string, name: string) {
   const url = new URL(smtpUrl);
   const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(url.hostname);
-  if (url.password && !loopback) url.searchParams.set('requireTLS', 'true');
+  // Nobody stands between this machine and its own mail server, whose certificate is its own, too.
+  if (loopback) url.searchParams.set('tls.rejectUnauthorized', 'false');
+  else if (url.password) url.searchParams.set('requireTLS', 'true');
   return {
     url: url.href,
     // Strict servers refuse the name of a machine without a dot.
@@ -20,7 +22,8 @@ function transportOptions(smtpUrl: string, name: string) {
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     dnsTimeout: 15_000,
-    // A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6). Who gives up sooner sends it twice.
+    // A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6). If we hung up before, it
+    // might have taken the mail, and our next try would be a second copy.
     socketTimeout: 10 * 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -114,12 +117,14 @@ function hint(code: string, response: number, words: string): string {
 }
 
 interface DeliveryFailure {
-  /** A hint for the owner, if there is one, and the words of the mail server or the system, without e-mail addresses. */
+  /** A hint for the owner, if there is one, and the words of mail server or system without addresses. */
   readonly text: string;
   /** Whether this recipient does not exist: no other try will help. */
   readonly isRecipientRefused: boolean;
   /** Whether no other mail would leave now, either: no connection, no login, or a server that is busy. */
   readonly isUnreachable: boolean;
+  /** Whether name or password are wrong; the server is unreachable then, too. */
+  readonly isLoginRefused: boolean;
 }
 
 /** Explains what `send` threw. */
@@ -139,6 +144,7 @@ export function readFailure(error: unknown): DeliveryFailure {
   // 503 and 530 are about the session; 5.7.x (RFC 3463) and relaying about our own set-up.
   const aboutUs =
     [503, 530].includes(status) || /\b5\.7\.\d|relay/i.test(`${String(response)} ${words}`);
+  const isLoginRefused = code === 'EAUTH' && status >= 500;
   return {
     text: [hint(String(code), status, words), words].filter(Boolean).join(' '),
     isRecipientRefused: command === 'RCPT TO' && status >= 500 && !aboutUs,
@@ -146,5 +152,6 @@ export function readFailure(error: unknown): DeliveryFailure {
       status === 421 ||
       (!aboutMail &&
         /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|TLS|AUTH|PROTOCOL|ABORT)$/.test(String(code))),
+    isLoginRefused,
   };
 }

@@ -1,15 +1,6 @@
 /** Answers of the endpoint. */
-import type { EnquiryFields } from '../../domain/booking/fields.ts';
-import type { Party, RawParty } from '../../domain/booking/party.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-
-/** What was sent. */
-export interface GuestInput {
-  readonly fields: EnquiryFields;
-  /** The party as it was sent, before it was parsed. */
-  readonly rawParty: RawParty;
-  readonly party: Party;
-}
+import type { Enquiry } from '../enquiry.ts';
 
 export interface Answer {
   readonly status: number;
@@ -22,8 +13,8 @@ export interface Answer {
         readonly eingangsbestaetigung: boolean;
       }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
-  /** For the page without the script. */
-  readonly input?: GuestInput;
+  /** What was sent, for the page without the script. */
+  readonly input?: Pick<Enquiry, 'fields' | 'party'>;
 }
 
 export function errorAnswer(status: number, message: string, extra: Partial<Answer> = {}): Answer {

@@ -1,35 +1,41 @@
 /** Reads and checks the form of a guest. Each refusal is a German sentence. */
 import { createHash } from 'node:crypto';
-import { headers, honeypotField, type EnquiryFields } from '../../domain/booking/fields.ts';
+import { headers, honeypotField } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { formatParty, parseRawParty, readRawParty, wishesIn } from '../../domain/booking/party.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import type { Suspicion } from '../enquiry.ts';
-import { errorAnswer, type Answer, type GuestInput } from './answer.ts';
+import type { Enquiry, Suspicion } from '../enquiry.ts';
+import { errorAnswer, type Answer } from './answer.ts';
 
 const maxParts = 20;
+/** Links that a message may hold. Name, company, telephone and place have none. */
 const maxLinks = 2;
 
 /** A form that passed every check. */
-export interface GuestForm extends GuestInput {
-  /** When the event begins: `2027-06-05T19:30`, wall time of Cologne. */
-  readonly starts: string;
-  readonly suspicions: readonly Suspicion[];
+export interface GuestForm extends Pick<Enquiry, 'fields' | 'party' | 'starts' | 'suspicions'> {
   /** Hash of fields and party. It identifies a form that is sent again. */
   readonly fingerprint: string;
 }
 
-function readSuspicions(form: FormData, request: Request, fields: EnquiryFields): Suspicion[] {
+const linksIn = (text: string): number => text.match(/https?:\/\/|www\./gi)?.length ?? 0;
+
+function readSuspicions(
+  form: FormData,
+  request: Request,
+  { fields, party }: Pick<Enquiry, 'fields' | 'party'>,
+): Suspicion[] {
+  const { name, firma, tel, anfrage } = fields;
   const suspicions: Suspicion[] = [];
   if (form.get(honeypotField) || request.headers.get(headers.honeypot)) suspicions.push('honeypot');
-  if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > maxLinks)
+  if (linksIn([name, firma, tel, party.venue].join(' ')) > 0 || linksIn(anfrage) > maxLinks)
     suspicions.push('links');
   return suspicions;
 }
 
 /**
- * Checks a request, whose size the caller has limited, in the order of cost: method, sender and type before the body is parsed.
+ * Checks a request, whose size the caller has limited, in the order of cost: method, sender and
+ * type before the body is parsed.
  *
  * @returns what can be stored, or the answer that says why not
  */
@@ -43,7 +49,7 @@ export async function readGuestForm(
       headers: { Allow: 'POST' },
     });
   }
-  // There is no cookie that another site could use; this one only keeps visitors of other sites from sending unknowingly.
+  // Another site's page cannot make its visitors send forms here without their knowing.
   if (request.headers.get('sec-fetch-site') === 'cross-site')
     return refuse(403, 'Senden Sie die Anfrage über das Formular auf unserer Website.');
   const contentType = request.headers.get('content-type') ?? '';
@@ -67,8 +73,7 @@ export async function readGuestForm(
   );
   const header = request.headers.get(headers.party);
   const partyFields = header === null ? form : new URLSearchParams(header);
-  const rawParty = readRawParty(partyFields);
-  const read = parseRawParty(rawParty);
+  const read = parseRawParty(readRawParty(partyFields));
   const wishes = wishesIn(
     partyFields,
     cocktails.map(({ slug }) => slug),
@@ -81,15 +86,13 @@ export async function readGuestForm(
       answer: {
         status: 200,
         body: { status: 'error', message: messages.summary, errors },
-        input: { fields, rawParty, party },
+        input: { fields, party },
       },
     };
   }
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(fields) + formatParty(party))
     .digest('base64url');
-  const suspicions = readSuspicions(form, request, fields);
-  return {
-    sent: { fields, starts: checked.starts, rawParty, party, suspicions, fingerprint },
-  };
+  const suspicions = readSuspicions(form, request, { fields, party });
+  return { sent: { fields, starts: checked.starts, party, suspicions, fingerprint } };
 }

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newNumber } from './number.ts';
 
-it('No number is given twice, and each is easy to say', () => {
+test('No number is given twice, and each is easy to say', () => {
   const numbers = new Set<string>();
   // Of 302,526 numbers so many random ones have some twice.
   for (let count = 0; count < 3000; count += 1)

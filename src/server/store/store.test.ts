@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { elsewhere, folder, openStore } from '../inbox.fixture.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test, vi } from 'vitest';
+import { elsewhere, folder, log, openStore } from '../inbox.fixture.ts';
 import { exampleEnquiry } from '../mail/mail.fixture.ts';
 import { Store, StoreError } from './store.ts';
 
@@ -11,7 +12,7 @@ const add = (store: Store, email = 'gast@example.org', starts = '2027-06-05T19:3
   store.add(exampleEnquiry({ fields: { email } }, { received: noon, starts }), '', true);
 
 describe('The file', () => {
-  it('is readable for nobody but its owner, in a folder of his alone', () => {
+  test('is readable for nobody but its owner, in a folder of his alone', () => {
     const own = new Store(join(folder, 'eigener'), { create: true });
     add(own);
     expect(statSync(join(folder, 'eigener')).mode & 0o777).toBe(0o700);
@@ -22,7 +23,7 @@ describe('The file', () => {
     own.close();
   });
 
-  it.each([
+  test.each([
     ['of another version', 'CREATE TABLE enquiries (a); PRAGMA user_version = 6'],
     ['of another program', 'CREATE TABLE recipes (name)'],
   ])('%s is refused with a sentence and stays as it is', (_, sql) => {
@@ -37,13 +38,13 @@ describe('The file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o644);
   });
 
-  it('is not made by a command', () => {
+  test('is not made by a command', () => {
     const store = new Store(folder, { create: false });
     expect(() => store.list()).toThrow('entsteht beim ersten Start des Servers');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('takes nothing of a transaction that fails', () => {
+  test('takes nothing of a transaction that fails', () => {
     const store = openStore();
     expect(() =>
       store.transaction(() => {
@@ -54,7 +55,7 @@ describe('The file', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('holds enquiries that are older than a field', () => {
+  test('holds enquiries that are older than a field', () => {
     const store = openStore();
     const number = add(store);
     elsewhere(
@@ -63,7 +64,7 @@ describe('The file', () => {
     expect(store.get(number)).toMatchObject({ fields: { firma: '' }, party: { moreHours: 0 } });
   });
 
-  it('keeps nothing of an enquiry that was deleted', () => {
+  test('keeps nothing of an enquiry that was deleted', () => {
     const store = openStore();
     const number = add(store, 'geheim@example.org');
     store.delete(number);
@@ -71,7 +72,7 @@ describe('The file', () => {
       expect(readFileSync(join(folder, name), 'latin1'), name).not.toContain('geheim@');
   });
 
-  it('is copied whole while it is open', () => {
+  test('is copied whole while it is open', () => {
     const store = openStore();
     const number = add(store);
     mkdirSync(join(folder, 'kopie'));
@@ -82,7 +83,7 @@ describe('The file', () => {
   });
 });
 
-it('finds other enquiries of the day and of the address, and those before', () => {
+test('finds other enquiries of the day and of the address, and those before', () => {
   const store = openStore();
   const [first, second, third, fourth, last] = [
     add(store, 'Anna@example.org'),
@@ -99,16 +100,75 @@ it('finds other enquiries of the day and of the address, and those before', () =
   });
 });
 
-it('lists the enquiries of which a mail waits, by their age', () => {
+test('tells which mails wait: those that were never tried by their age, the owner’s first', () => {
   const store = openStore();
   const [first, second, third] = [add(store), add(store), add(store)];
+  const next = (): string[] => {
+    const { number = '', kind = '' } = store.nextNewMail() ?? {};
+    return [number, kind];
+  };
+
+  const inOrder = [];
   store.note(first, 'owner', '', noon);
-  store.note(first, 'guest', 'besetzt');
-  store.note(second, 'guest', 'gibt es nicht', noon);
+  inOrder.push(next());
+  store.note(second, 'owner', 'besetzt');
   store.note(third, 'owner', '', noon);
+  inOrder.push(next());
+  store.note(first, 'guest', 'voll');
+  store.note(second, 'guest', 'gibt es nicht', noon);
+  inOrder.push(next());
   store.note(third, 'guest', 'sent', noon);
-  expect(store.unsent()).toMatchObject([
-    { number: first, ownerSent: noon, ownerError: '', guestDone: null, guestResult: 'besetzt' },
-    { number: second, ownerSent: null, guestDone: noon, guestResult: 'gibt es nicht' },
+
+  expect(inOrder).toEqual([
+    [second, 'owner'],
+    [first, 'guest'],
+    [third, 'guest'],
   ]);
+  expect(store.nextNewMail()).toBeUndefined();
+  expect(store.failedMails()).toEqual([
+    { number: second, kind: 'owner', lastResult: 'besetzt' },
+    { number: first, kind: 'guest', lastResult: 'voll' },
+  ]);
+});
+
+test('A damaged row costs itself alone: it is named, and can be deleted', () => {
+  const store = openStore();
+  const [kept, empty, torn] = [add(store), add(store), add(store)];
+  elsewhere(`UPDATE enquiries SET request = '{}' WHERE number = '${empty}'`);
+  elsewhere(
+    `PRAGMA ignore_check_constraints = ON;
+     UPDATE enquiries SET request = 'x' WHERE number = '${torn}'`,
+  );
+
+  expect(store.list()).toMatchObject([{ number: kept }]);
+  for (const number of [empty, torn]) {
+    expect(log()).toContain(`Anfrage ${number} lässt sich nicht lesen`);
+    expect(() => store.get(number)).toThrow(`Anfrage ${number} lässt sich nicht lesen`);
+    expect(store.delete(number)).toBe(true);
+  }
+  expect(store.delete(torn)).toBe(false);
+});
+
+test('No form and no mail reads all rows', () => {
+  const store = openStore();
+  const asked = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const enquiry = store.get(add(store));
+  if (enquiry) store.related(enquiry);
+  store.findRepeat('', noon);
+  store.promisedSince(noon);
+  store.nextNewMail();
+  store.failedMails();
+
+  const statements = asked.mock.calls.map(([sql]) => sql);
+  using database = new DatabaseSync(store.file);
+  const plans = statements.map((sql) =>
+    database
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map(({ detail }) => detail),
+  );
+
+  expect(plans.length).toBeGreaterThan(9);
+  for (const [index, steps] of plans.entries())
+    expect(steps, statements[index]).not.toContain('SCAN enquiries');
 });

@@ -1,17 +1,26 @@
 /**
- * The enquiries in one SQLite file. What is written is on disk when the call returns (WAL, `synchronous=FULL`). The file is opened
- * when it is used first, and anew after each error.
+ * The enquiries in one SQLite file. What is written is on disk when the call returns (WAL,
+ * `synchronous=FULL`). The file is opened when it is used first, and anew after each error.
  */
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { startDay } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../errors.ts';
-import type { Enquiry, MailKind, OtherEnquiries, StoredEnquiry } from '../enquiry.ts';
+import type { Enquiry, MailKind, OtherEnquiries, StoredEnquiry, WaitingMail } from '../enquiry.ts';
+import { log } from '../log.ts';
 import { newNumber } from './number.ts';
-import { createTableSql, selectSql, tableVersion, toEnquiry } from './table.ts';
+import {
+  createIndexesSql,
+  createTableSql,
+  daySql,
+  emailSql,
+  selectSql,
+  tableVersion,
+  toEnquiry,
+} from './table.ts';
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
 export class StoreError extends Error {}
@@ -43,7 +52,8 @@ export class Store {
 
   /**
    * @param create whether to create folder and file where they are missing
-   * @param busyMs how long to wait for another process's lock, which blocks this process, in milliseconds
+   * @param busyMs how long to wait for another process's lock, in milliseconds; nothing else runs
+   *   in this process meanwhile
    */
   constructor(
     folder: string,
@@ -56,7 +66,7 @@ export class Store {
   }
 
   #open(): DatabaseSync {
-    if (!existsSync(this.file)) this.#createFile();
+    if (!statSync(this.file, { throwIfNoEntry: false })) this.#createFile();
     const database = new DatabaseSync(this.file, { timeout: this.#busyMs });
     try {
       const found = versionOf(database);
@@ -72,11 +82,12 @@ export class Store {
         database.exec(
           `BEGIN IMMEDIATE; ${createTableSql}; PRAGMA user_version = ${tableVersion}; COMMIT`,
         );
+      database.exec(createIndexesSql);
     } catch (error) {
       database.close();
       throw error;
     }
-    // A file that is gone later means a lost disk: a new, empty one would hide that.
+    // A file that is gone later was lost with its disk, which a new, empty one would hide.
     this.#create = false;
     return database;
   }
@@ -87,7 +98,8 @@ export class Store {
         `Die Datei ${this.file} gibt es nicht. Sie entsteht beim ersten Start des Servers. Liegt sie woanders, setzen Sie DATA_DIR.`,
       );
     }
-    if (!existsSync(this.#folder)) mkdirSync(this.#folder, { mode: 0o700 });
+    if (!statSync(this.#folder, { throwIfNoEntry: false }))
+      mkdirSync(this.#folder, { mode: 0o700 });
     // SQLite gives the files beside it the same mode.
     closeSync(openSync(this.file, 'wx', 0o600));
   }
@@ -104,12 +116,13 @@ export class Store {
     }
   }
 
-  #all(sql: string, ...values: SQLInputValue[]): unknown[] {
-    return this.#use((database) => database.prepare(sql).all(...values));
+  /** Opens the file, or creates it, before it is used. */
+  open(): void {
+    this.#use(() => undefined);
   }
 
-  #enquiries(condition: string, ...values: SQLInputValue[]): StoredEnquiry[] {
-    return this.#all(`${selectSql} ${condition}`, ...values).map(toEnquiry);
+  #all(sql: string, ...values: SQLInputValue[]) {
+    return this.#use((database) => database.prepare(sql).all(...values));
   }
 
   /** @returns number of changed rows */
@@ -136,9 +149,12 @@ export class Store {
   add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string, isAcknowledged: boolean): string {
     const { received, starts, packageLabel, estimateLines, ...rest } = enquiry;
     const request = { ...rest, choiceLabel: packageLabel, estimate: estimateLines };
-    const number = newNumber((used) => this.get(used) !== undefined);
+    const number = newNumber(
+      (one) => this.#all('SELECT 1 FROM enquiries WHERE number = ?', one).length > 0,
+    );
     this.#run(
-      `INSERT INTO enquiries (number, received, fingerprint, starts, request, guest_done, guest_result)
+      `INSERT INTO enquiries
+       (number, received, fingerprint, starts, request, guest_done, guest_result)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       number,
       received.toISOString(),
@@ -151,53 +167,95 @@ export class Store {
     return number;
   }
 
-  /** The latest enquiry with this content since a time. */
-  findRepeat(fingerprint: string, since: Date): StoredEnquiry | undefined {
-    return this.#enquiries(
-      'WHERE fingerprint = ? AND received > ? ORDER BY id DESC LIMIT 1',
+  /**
+   * The latest enquiry with this content since a time.
+   *
+   * @returns its number, and whether its acknowledgement was sent, or waits
+   */
+  findRepeat(
+    fingerprint: string,
+    since: Date,
+  ): { readonly number: string; readonly isAcknowledged: boolean } | undefined {
+    const [found] = this.#all(
+      `SELECT number, guest_done IS NULL OR guest_result = 'sent' AS isAcknowledged FROM enquiries
+       WHERE fingerprint = ? AND received > ? ORDER BY id DESC LIMIT 1`,
       fingerprint,
       since.toISOString(),
-    )[0];
-  }
-
-  /** Whether an enquiry of this address, whatever its case, got or gets an acknowledgement since a time. */
-  wasAcknowledged(email: string, since: Date): boolean {
-    const found = this.#enquiries(
-      `WHERE (request ->> '$.fields.email') = ? COLLATE NOCASE AND received > ? AND guest_result <> 'none' LIMIT 1`,
-      email,
-      since.toISOString(),
     );
-    return found.length > 0;
+    return found && { number: String(found.number), isAcknowledged: found.isAcknowledged === 1 };
   }
 
+  /** The addresses to which an acknowledgement was promised since a time. */
+  promisedSince(since: Date): string[] {
+    return this.#all(
+      `SELECT ${emailSql} AS email FROM enquiries WHERE received > ? AND guest_result <> 'none'`,
+      since.toISOString(),
+    ).map(({ email }) => String(email));
+  }
+
+  /** @throws with a German sentence if its row is damaged */
   get(number: string): StoredEnquiry | undefined {
-    return this.#enquiries('WHERE number = ?', number)[0];
+    const [found] = this.#all(`${selectSql} WHERE number = ?`, number);
+    return found && toEnquiry(found);
   }
 
-  /** All enquiries, newest first. */
+  /** All enquiries, newest first. The log names those whose rows are damaged. */
   list(): StoredEnquiry[] {
-    return this.#enquiries('ORDER BY id DESC');
+    return this.#all(`${selectSql} ORDER BY id DESC`).flatMap((found) => {
+      try {
+        return toEnquiry(found);
+      } catch (error) {
+        log(messageOf(error));
+        return [];
+      }
+    });
   }
 
-  /** The enquiries of which a mail waits, oldest first. */
-  unsent(): StoredEnquiry[] {
-    return this.#enquiries('WHERE owner_sent IS NULL OR guest_done IS NULL ORDER BY id');
+  /** @param lastResult of the mails, and what follows in SQL */
+  #waitingMails(lastResult: string): WaitingMail[] {
+    const select = (kind: MailKind, done: string, result: string): WaitingMail[] =>
+      this.#all(
+        `SELECT number, ${result} AS lastResult FROM enquiries
+         WHERE ${done} IS NULL AND ${result} ${lastResult}`,
+      ).map((found) => ({
+        kind,
+        number: String(found.number),
+        lastResult: String(found.lastResult),
+      }));
+    return [
+      ...select('owner', 'owner_sent', 'owner_error'),
+      ...select('guest', 'guest_done', 'guest_result'),
+    ];
+  }
+
+  /** The oldest mail that was never tried, one to the owner before any to a guest. */
+  nextNewMail(): WaitingMail | undefined {
+    return this.#waitingMails("= '' ORDER BY id LIMIT 1")[0];
+  }
+
+  /** The mails that were tried and wait, in any order. */
+  failedMails(): WaitingMail[] {
+    return this.#waitingMails("> ''");
   }
 
   related({ number, starts, fields: { email } }: Enquiry): OtherEnquiries {
-    const others = (condition: string, value: string): string[] =>
-      this.#enquiries(
-        `WHERE ${condition} AND number <> ? ORDER BY id DESC LIMIT 10`,
+    const others = (same: string, value: string): string[] =>
+      this.#all(
+        `SELECT number FROM enquiries WHERE ${same} = ? AND number <> ? ORDER BY id DESC LIMIT 10`,
         value,
         number,
-      ).map((other) => other.number);
+      ).map((other) => String(other.number));
     return {
-      sameDay: others("starts LIKE ? || '%'", startDay(starts)),
-      sameAddress: others("(request ->> '$.fields.email') = ? COLLATE NOCASE", email),
-      latest: this.#enquiries(
-        'WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3',
+      sameDay: others(daySql, startDay(starts)),
+      sameAddress: others(emailSql, email),
+      latest: this.#all(
+        `SELECT number, received FROM enquiries
+         WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3`,
         number,
-      ),
+      ).map((other) => ({
+        number: String(other.number),
+        received: new Date(String(other.received)),
+      })),
     };
   }
 
@@ -218,9 +276,13 @@ export class Store {
     );
   }
 
-  /** Deletes an enquiry, from the disk too. */
-  delete(number: string): void {
-    this.#delete('number = ?', number);
+  /**
+   * Deletes an enquiry, from the disk too.
+   *
+   * @returns whether there was one
+   */
+  delete(number: string): boolean {
+    return this.#delete('number = ?', number) > 0;
   }
 
   /**

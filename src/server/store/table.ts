@@ -24,7 +24,33 @@ export const createTableSql = `CREATE TABLE IF NOT EXISTS enquiries (
   guest_result TEXT NOT NULL DEFAULT '' -- 'sent', 'none', or what became of the last try
 ) STRICT`;
 
-/** Its keys are those of version 7: `choiceLabel` is an enquiry's `packageLabel`, `estimate` its `estimateLines`. */
+/** The day of an event. */
+export const daySql = 'substr(starts, 1, 10)';
+/**
+ * A guest's address; none in a row that is damaged. In brackets, because COLLATE would bind to the
+ * path.
+ */
+export const emailSql = `(CASE WHEN json_valid(request) THEN request ->> '$.fields.email' END) COLLATE NOCASE`;
+
+/**
+ * With them a form and a mail cost the same however many rows there are. A query uses one only where
+ * it has the same expressions. They are no part of the version: files of before get them, too.
+ */
+export const createIndexesSql = [
+  'fingerprints ON enquiries (fingerprint)',
+  `days ON enquiries (${daySql})`,
+  `addresses ON enquiries (${emailSql})`,
+  `promises ON enquiries (received) WHERE guest_result <> 'none'`,
+  'owner_waits ON enquiries (owner_error) WHERE owner_sent IS NULL',
+  'guest_waits ON enquiries (guest_result) WHERE guest_done IS NULL',
+]
+  .map((index) => `CREATE INDEX IF NOT EXISTS ${index}`)
+  .join(';');
+
+/**
+ * Its keys are those of version 7: `choiceLabel` is an enquiry's `packageLabel`, `estimate` its
+ * `estimateLines`.
+ */
 const requestJson = z.object({
   // An enquiry may be older than a field or an addition.
   fields: z.object(recordOf(fieldNames, () => z.string().default(''))),
@@ -56,12 +82,24 @@ const row = z.object({
   guestDone: time.nullable(),
   guestResult: z.string(),
 });
-export const selectSql = `SELECT number, received, starts, request, owner_sent AS ownerSent, owner_error AS ownerError,
+export const selectSql = `SELECT number, received, starts, request,
+  owner_sent AS ownerSent, owner_error AS ownerError,
   guest_done AS guestDone, guest_result AS guestResult FROM enquiries`;
 
-/** Reads a row of `selectSql`. */
-export function toEnquiry(found: unknown): StoredEnquiry {
-  const { request, ...columns } = row.parse(found);
-  const { choiceLabel, estimate, ...rest } = request;
-  return { ...columns, ...rest, packageLabel: choiceLabel, estimateLines: estimate };
+/**
+ * Reads a row of `selectSql`.
+ *
+ * @throws with a German sentence if its content is damaged
+ */
+export function toEnquiry(found: Readonly<Record<string, unknown>>): StoredEnquiry {
+  try {
+    const { request, ...columns } = row.parse(found);
+    const { choiceLabel, estimate, ...rest } = request;
+    return { ...columns, ...rest, packageLabel: choiceLabel, estimateLines: estimate };
+  } catch {
+    // What a parser says may quote the guest.
+    throw new Error(
+      `Anfrage ${String(found.number)} lässt sich nicht lesen: Ihre Zeile in der Datei ist beschädigt. Vielleicht ist sie in einer Sicherung noch heil.`,
+    );
+  }
 }
