@@ -279,7 +279,7 @@ test('says what is meant and what stands there', () => {
 src/content/offer/packages/fest.yaml
   Zeile 5, price: Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt, zum Beispiel 599.50 oder 1190.
     Gemeint ist: Preis in Euro, inklusive MwSt.
-    Da steht: price: 599,50
+    Da steht: „price: 599,50“
 
 Ein Fehler im Inhalt.`);
 });

@@ -20,7 +20,7 @@ function mistakeLines({ line, field, text, meant, found }: Mistake): string[] {
   return [
     `  ${place && `${place}: `}${text}`,
     ...(meant ? [`    Gemeint ist: ${meant}`] : []),
-    ...(found ? [`    Da steht: ${found}`] : []),
+    ...(found ? [`    Da steht: „${found}“`] : []),
   ];
 }
 
