@@ -98,7 +98,7 @@ test('Visitors read why the server refuses and at which field, keep what they ty
   const errors = { email: 'An diese Adresse können wir nicht schreiben.' };
   const answers = [{ status: 'error', message, errors }, { status: 'success' }];
   await answerWith(page, (route) => route.fulfill(json(answers.shift())));
-  const form = await openForm(page, '?paket=3');
+  const form = await openForm(page, `?paket=${packageOf(3).number}`);
   const { type, email, send } = controlsOf(form);
   await fill(form);
   await send.click();
