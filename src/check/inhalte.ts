@@ -7,18 +7,21 @@ import '../dotenv.ts';
 import { dayInCologne } from '../domain/format/date.ts';
 import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../errors.ts';
-import type { Business } from '../schemas/businessSchema.ts';
+import { replyLink } from '../domain/booking/mailto.ts';
+import { replyExamples } from '../domain/placeholders.ts';
+import { pricesSchema, type Business } from '../schemas/businessSchema.ts';
+import { businessValues } from '../texts/businessValues.ts';
+import { fill } from '../texts/fill.ts';
+import { fillMarkdown } from '../texts/fillMarkdown.ts';
+import { toText } from '../texts/markdown.ts';
 import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
 import { checkContent, type CheckedFile } from './checkContent.ts';
 import { mistakeReport } from './mistakes.ts';
 import { readBack } from './readBack.ts';
 import { entriesOf } from './schemaFields.ts';
 
-/**
- * Some mail programs on Windows open no link of more than 2,000 characters, which a German text of
- * this length makes.
- */
-const longestReply = 900;
+/** Some mail programs on Windows open no longer link. */
+const longestLink = 2000;
 
 const shortName = ({ content }: CheckedFile): string => content.file.replace('src/content/', '');
 
@@ -32,6 +35,26 @@ function fieldsWith(files: readonly CheckedFile[], isMeant: (value: string) => b
   });
 }
 
+/** Replies that a long enquiry makes too long for some mail programs. */
+function longReplies(files: readonly CheckedFile[], business: Business): string[] {
+  const prices = pricesSchema.parse(
+    files.find((file) => shortName(file) === 'preise.yaml')?.content.data,
+  );
+  const values = businessValues(business, prices.terms);
+  return files
+    .filter(({ content }) => /\/mails\/(?!eingang)/.test(content.file))
+    .filter(({ content }) => {
+      const text = fill(toText(fillMarkdown(content.body, values), String), replyExamples);
+      return (
+        replyLink(business.email, { subject: replyExamples.termin, text }).length > longestLink
+      );
+    })
+    .map(
+      (file) =>
+        `${shortName(file)} ist lang: Manche Windows-Programme öffnen den Text dann nicht aus Ihrer Mail. Kürzen Sie ihn.`,
+    );
+}
+
 /** What is open before the site goes public, under its headings; it does not stop a build. */
 function openReport(
   files: readonly CheckedFile[],
@@ -39,9 +62,6 @@ function openReport(
   smtpUrl: string,
 ): string {
   const isPicture = (value: string): boolean => value === placeholderPicture;
-  const longReplies = files
-    .filter(({ content }) => /\/mails\/(?:angebot|zusage|absage)\.md$/.test(content.file))
-    .filter(({ content }) => content.body.length > longestReply);
   const groups = {
     'Vorläufige Angaben': fieldsWith(files, (value) => isPreliminary(value) && !isPicture(value)),
     Einstellungen: smtpUrl
@@ -55,10 +75,7 @@ function openReport(
       ...(business?.underConstruction
         ? ['„Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).']
         : []),
-      ...longReplies.map(
-        (file) =>
-          `${shortName(file)} hat mehr als ${longestReply} Zeichen: Manche Windows-Programme öffnen den Text dann nicht aus Ihrer Mail.`,
-      ),
+      ...(business ? longReplies(files, business) : []),
     ],
   };
   const lines = Object.entries(groups).flatMap(([heading, items]) =>

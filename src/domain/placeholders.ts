@@ -37,21 +37,40 @@ export const offerPlaceholders = [
 
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'vorort'] as const;
 
-/** About the enquiry: for every reply of the owner; '' where the guest said nothing. The server fills them. */
-const enquiryPlaceholders = ['gast', 'nummer', 'termin', 'feierort', 'gaeste', 'paket'] as const;
-const quotePlaceholders = ['preise', 'anzahlungsbetrag'] as const;
-export type ReplyPlaceholder =
-  (typeof enquiryPlaceholders)[number] | (typeof quotePlaceholders)[number];
-const replyPlaceholders = [...businessPlaceholders, ...enquiryPlaceholders] as const;
+/** About the enquiry, for every reply of the owner: what the server fills in, each with an example. */
+const enquiryExamples = {
+  gast: 'Katharina Großmann',
+  firma: 'Großmann & Söhne GmbH',
+  nummer: 'Z5-7642',
+  tag: 'Samstag, 5. Juni 2027',
+  termin: 'Samstag, 5. Juni 2027, 19:00 bis 01:30 Uhr',
+  feierort: 'Gut Schönwald, Waldstraße 12, 53721 Siegburg',
+  gaeste: '80',
+  paket: 'Premium Event',
+};
+const quoteExamples = {
+  preise: `Premium Event (120 Cocktails, 6 Stunden Barservice, 4 Kreationen mit und 2 ohne Alkohol): 1.350 €
+40 weitere Cocktails: 320 €
+1,5 weitere Stunden: 82,50 €
+Summe: 1.752,50 € inkl. MwSt.`,
+  anfahrtskosten: '… km zu 0,50 €',
+  wunschcocktails: 'Mojito, Caipirinha, Tequila Sunrise, Virgin Mojito',
+  anzahlungsbetrag: '876,25 € (50 %)',
+};
+const questionExamples = {
+  fehlt: '– Wie viele Gäste erwarten Sie?\n– Wo feiern Sie?\n– Welches Paket passt zu Ihrem Fest?',
+};
+/** A long enquiry, by which the length of a reply is measured. */
+export const replyExamples = { ...enquiryExamples, ...quoteExamples, ...questionExamples };
+export type ReplyPlaceholder = keyof typeof replyExamples;
+const replyPlaceholders = [...businessPlaceholders, ...namesOf(enquiryExamples)] as const;
 
-/**
- * The mails, by the name of their file in `content/mails`, with their placeholders. Those of several lines stand alone: `angaben`
- * is what the guest asked for, `schritte` the next steps, `preise` the lines of the estimate.
- */
+/** The mails, by the name of their file in `content/mails`, with their placeholders. */
 export const mails = {
   /** The acknowledgement. No value is what the guest typed: anybody could have it sent to any address. */
-  eingang: [...businessPlaceholders, 'nummer', 'nachfrage', 'angaben', 'schritte'],
-  angebot: [...replyPlaceholders, ...quotePlaceholders, 'anfahrt'],
+  eingang: [...businessPlaceholders, 'nummer', 'anrufbitte', 'angaben', 'schritte'],
+  angebot: [...replyPlaceholders, ...namesOf(quoteExamples)],
+  nachfrage: [...replyPlaceholders, ...namesOf(questionExamples)],
   /** Makes the contract. */
   zusage: replyPlaceholders,
   absage: replyPlaceholders,

@@ -59,9 +59,15 @@ interface SiteBusiness {
   readonly retentionDays: number;
 }
 
-/** A text of the owner with the placeholders of one enquiry left: `{{nummer}}`, `{{gast}}`. */
+/** A reply of the owner, with the placeholders of one enquiry left: `{{nummer}}`, `{{gast}}`. */
 export interface MailText {
   readonly subject: string;
+  readonly text: string;
+}
+
+/** A piece of a mail in both its forms. */
+export interface MailPart {
+  readonly html: string;
   readonly text: string;
 }
 
@@ -80,9 +86,16 @@ export interface SiteData {
   readonly cocktails: readonly OfferedCocktail[];
   readonly takenDays: readonly TakenDays[];
   readonly texts: {
-    readonly acknowledgement: MailText & { readonly html: string };
-    /** Plain texts of the links in the owner's mail. */
+    /** Its parts stand around what the guest asked for. */
+    readonly acknowledgement: {
+      readonly subject: string;
+      readonly before: MailPart;
+      readonly after: MailPart;
+    };
+    /** Texts of the links in the owner's mail. */
     readonly quote: MailText;
+    /** Asks for what is missing for a quote. */
+    readonly question: MailText;
     readonly confirmation: MailText;
     readonly decline: MailText;
   };

@@ -13,8 +13,7 @@ import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
 import { isRecord, recordOf } from '../domain/records.ts';
 import { messageOf } from '../errors.ts';
 import { csv } from './csv.ts';
-import { suspicionTexts, type StoredEnquiry } from './enquiry.ts';
-import { enquiryRows } from './mail/enquiryRows.ts';
+import { rowsOf, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
 import type { Link } from './mail/parts.ts';
 import { replyLinks } from './mail/replies.ts';
 import { openMailServer, ownersAddresses, readFailure } from './mail/smtp.ts';
@@ -89,9 +88,9 @@ function show(store: Store, word: string, settings: Settings): void {
   if (!enquiry) throw missing(word);
   const site = readSite();
   console.log(`Anfrage ${enquiry.number}, eingegangen am ${germanMoment(enquiry.received)}\n`);
-  for (const { name, label, text } of enquiryRows(enquiry, site))
+  for (const { name, label, text } of rowsOf(enquiry, site))
     if (text) console.log(name === 'anfrage' ? `${label}:\n${quoted(text)}` : `${label}: ${text}`);
-  for (const link of replyLinks(enquiry, site)) console.log(readable(link));
+  for (const link of replyLinks(enquiry, site, new Date()).flat()) console.log(readable(link));
   for (const line of mailStates(enquiry, settings)) console.log(`\n${line}`);
 }
 
@@ -102,9 +101,10 @@ function refusePublic(path: string): void {
 
 /** What a spreadsheet can sort and add up, in the place of the text for people. */
 function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>> {
-  const { starts, fields, party, estimateLines } = enquiry;
+  const { starts, fields, party, packageLabel, estimateLines } = enquiry;
   const phone = internationalPhone(fields.tel);
   return {
+    type: packageLabel,
     date: starts.replace('T', ' '),
     // A number without a blank would lose its zero.
     tel: phone ? germanPhone(phone) : fields.tel,
@@ -117,7 +117,7 @@ function writeTable(store: Store, file: string): void {
   refusePublic(file);
   const site = readSite();
   const enquiries = store.list();
-  const details = enquiries.map((enquiry) => enquiryRows(enquiry, site));
+  const details = enquiries.map((enquiry) => rowsOf(enquiry, site));
   const labels = details[0]?.map(({ label }) => label) ?? [];
   const rows = enquiries.map((enquiry, index) => [
     enquiry.number,

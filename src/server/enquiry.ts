@@ -1,7 +1,9 @@
 /** An enquiry, as it is stored and as mails show it. */
-import type { EnquiryFields } from '../domain/booking/fields.ts';
-import type { Party } from '../domain/booking/party.ts';
-import type { PriceLine } from '../domain/offer/estimate.ts';
+import { domainToUnicode } from 'node:url';
+import { enquiryRows, type Priced } from '../domain/booking/summary.ts';
+import { takenOn } from '../domain/booking/takenDays.ts';
+import { startDay } from '../domain/format/date.ts';
+import type { SiteData } from '../domain/siteData.ts';
 
 /** Reasons to suspect spam. */
 export const suspicionTexts = {
@@ -10,23 +12,12 @@ export const suspicionTexts = {
 } as const;
 export type Suspicion = keyof typeof suspicionTexts;
 
-export interface Enquiry {
+export interface Enquiry extends Priced {
   /** Its name for people: `K7-4932`. */
   readonly number: string;
   readonly received: Date;
-  /** Begin, wall time of Cologne: `2027-06-05T19:30`. */
-  readonly starts: string;
-  readonly fields: EnquiryFields;
-  readonly party: Party;
-  /** The choice as the form shows it: the package's name or „unverbindliche Anfrage“; '' if none. */
-  readonly packageLabel: string;
   /** How long the bar is open: the hours of the package and those added; three without a package. */
   readonly hours: number;
-  /**
-   * As it was reckoned when the enquiry came, including VAT; none without a package or beyond what
-   * is priced.
-   */
-  readonly estimateLines: readonly PriceLine[];
   readonly suspicions: readonly Suspicion[];
 }
 
@@ -59,3 +50,27 @@ export interface OtherEnquiries {
   /** The enquiries before this one, the latest first, at most three. */
   readonly latest: readonly Pick<Enquiry, 'number' | 'received'>[];
 }
+
+/** `Jana Becker, Becker KG` */
+export const guestName = ({ fields: { name, firma } }: Pick<Enquiry, 'fields'>): string =>
+  firma ? `${name}, ${firma}` : name;
+
+/** An address as people type it: `jana@müller.de`, which browsers send as `jana@xn--mller-kva.de`. */
+export const typedAddress = (email: string): string =>
+  email.replace(/(?<=@).*\bxn--.*/, (domain) => domainToUnicode(domain) || domain);
+
+/** All rows of an enquiry, for mail, command line and table. */
+export const rowsOf = (
+  enquiry: Enquiry,
+  { cocktails }: Pick<SiteData, 'cocktails'>,
+): ReturnType<typeof enquiryRows> => {
+  const { fields } = enquiry;
+  const email = typedAddress(fields.email);
+  return enquiryRows({ ...enquiry, fields: { ...fields, email } }, cocktails);
+};
+
+/** Whether the answer will be no: the day is taken, or the enquiry looks like spam. */
+export const isDeclined = (
+  { starts, suspicions }: Enquiry,
+  { takenDays }: Pick<SiteData, 'takenDays'>,
+): boolean => suspicions.length > 0 || takenOn(startDay(starts), takenDays) !== undefined;

@@ -15,7 +15,7 @@ test('The page says what was sent, and what guests typed stays text', () => {
   const answer = {
     status: 200,
     body: { status: 'success', nummer: 'K7-4932', eingangsbestaetigung: false },
-    input: { fields, party: { ...emptyParty, wishes: ['mojito'] } },
+    input: { fields, starts: '2027-06-05T19:30', party: { ...emptyParty, wishes: ['mojito'] } },
   } as const;
   const page = noScriptPage(answer, published);
   expect(page).toContain('<main>K7-4932|jana@example.org|');

@@ -1,7 +1,8 @@
 /** The page that answers a form without the script: a prerendered one (`pages/api/`) whose slots, `<!--nummer-->`, are filled here. */
 import type { Answer } from './receive/answer.ts';
 import { summaryOf } from '../domain/booking/summary.ts';
-import { escapeHtml } from '../texts/escapeHtml.ts';
+import { escapeHtml, markup } from '../texts/markup.ts';
+import { typedAddress } from './enquiry.ts';
 import type { Published } from './published.ts';
 
 /** Fills slots; a slot in a filled text stays text. */
@@ -18,21 +19,22 @@ export function noScriptPage({ body, input }: Answer, { site, sent, notSent }: P
   if (body.status === 'error') {
     const sentences = body.errors ? Object.values(body.errors) : [body.message];
     return fillSlots(notSent, {
-      fehler: sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join(''),
+      fehler: markup`${sentences.map((sentence) => markup`<p>${sentence}</p>`)}`.source,
     });
   }
   const { packages, cocktails, prices } = site;
+  const email = typedAddress(input?.fields.email ?? '');
   const lines = input
-    ? summaryOf(input.fields, input.party, { packages, cocktails, ...prices })
+    ? summaryOf(
+        { ...input, fields: { ...input.fields, email } },
+        { packages, cocktails, ...prices },
+      )
     : [];
   return fillSlots(sent, {
     nummer: escapeHtml(body.nummer),
-    email: escapeHtml(input?.fields.email ?? ''),
-    angaben: lines
-      .map(
-        ({ label, text }) =>
-          `<div><dt class="small">${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`,
-      )
-      .join(''),
+    email: escapeHtml(email),
+    angaben: markup`${lines.map(
+      ({ label, text }) => markup`<div><dt class="small">${label}</dt><dd>${text}</dd></div>`,
+    )}`.source,
   });
 }

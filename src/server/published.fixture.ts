@@ -1,9 +1,9 @@
-/** A bar with one package and one drink, and its pages whose slots are empty, for unit tests. */
-import { extras, premium } from '../domain/offer/offer.fixture.ts';
+/** A bar with two packages and one cocktail, and its pages whose slots are empty, for unit tests. */
+import { extras, premium, small } from '../domain/offer/offer.fixture.ts';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import type { Published } from './published.ts';
 
-const reply = (text: string) => ({ subject: 'Ihre Anfrage {{nummer}}', text });
+const reply = (what: string, text: string) => ({ subject: `${what} {{nummer}}`, text });
 
 export const exampleSite: SiteData = {
   format: siteDataFormat,
@@ -20,20 +20,25 @@ export const exampleSite: SiteData = {
     cocktailsPerGuest: 2,
     terms: { depositPercent: 50, setUpHours: '1–2' },
   },
-  packages: [premium],
+  packages: [small, premium],
   cocktails: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   takenDays: [{ from: '2027-06-19', to: '2027-06-20', note: 'Betriebsferien' }],
   texts: {
     acknowledgement: {
       subject: 'Ihre Anfrage {{nummer}} bei Bar am Dom',
-      text: 'Danke\n\n{{ angaben }}\n\nIhre Nummer: {{ nummer }}',
-      html: '<h1>Danke</h1>\n<p>{{ angaben }}</p>\n<p>Ihre Nummer: {{ nummer }}</p>\n',
+      before: { text: 'Danke', html: '<h1>Danke</h1>\n' },
+      after: {
+        text: 'Ihre Nummer: {{ nummer }}',
+        html: '<p>Ihre Nummer: {{ nummer }}</p>\n',
+      },
     },
     quote: reply(
-      'Guten Tag {{gast}},\n\nTermin: {{termin}}\nOrt: {{feierort}}\nGäste: {{gaeste}}\n{{preise}}\nAnzahlung: {{anzahlungsbetrag}}',
+      'Ihr Angebot',
+      'Guten Tag {{gast}},\n\nTermin: {{termin}}\nFirma: {{firma}}\nOrt: {{feierort}}\nGäste: {{gaeste}}\n{{preise}}\nWunschcocktails: {{wunschcocktails}}\nAnfahrt: {{anfahrtskosten}}\nAnzahlung: {{anzahlungsbetrag}}',
     ),
-    confirmation: reply('Bestätigt, {{gast}}: {{termin}}\nPaket: {{paket}}'),
-    decline: reply('Leider nicht, {{gast}}.'),
+    question: reply('Frage', 'Guten Tag {{gast}},\n\n{{fehlt}}'),
+    confirmation: reply('Bestätigt', 'Bestätigt, {{gast}}: {{termin}}\nPaket: {{paket}}'),
+    decline: reply('Absage', 'Leider nicht, {{gast}}.'),
   },
 };
 

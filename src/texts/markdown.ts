@@ -1,10 +1,10 @@
 /**
- * Renders the owner's Markdown as HTML and as plain text, for pages and mails. By `marked` alone: Astro renders whole files before their
- * placeholders are filled, no Markdown in YAML, and no plain text, which would take a second parser.
+ * Renders the owner's Markdown as HTML, and makes plain text of it, for pages and mails. By `marked`
+ * alone, because Astro renders whole files, before their placeholders are filled, and no Markdown in YAML.
  */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from './markup.ts';
 import { keepTogether } from '../domain/format/keepTogether.ts';
 
 const slugger = new GithubSlugger();
@@ -38,68 +38,28 @@ export function toHtml(markdown: string): string {
   return htmlMarked.parse(keepTogether(markdown), { async: false });
 }
 
-const indented = (text: string): string => text.replace(/\n(?=.)/g, '\n  ');
+/** A link, whose address may stand in angle brackets. */
+const link = /\[((?:\\.|[^\]\\])*)\]\(\s*(?:<((?:\\.|[^>\\])*)>|([^)\s]*))\s*\)/g;
 
-/** @param written writes an address as people read it */
-const textMarked = (written: (href: string) => string) =>
-  new Marked({
-    breaks: true,
-    renderer: {
-      hr: () => '',
-      br: () => '\n',
-      code: ({ text }) => `${text}\n\n`,
-      codespan: ({ text }) => text,
-      html: ({ text }) => text,
-      image: ({ text }) => text,
-      checkbox: () => '',
-      text(token) {
-        return 'tokens' in token ? this.parser.parseInline(token.tokens) : token.text;
-      },
-      strong({ tokens }) {
-        return this.parser.parseInline(tokens);
-      },
-      em({ tokens }) {
-        return this.parser.parseInline(tokens);
-      },
-      del({ tokens }) {
-        return this.parser.parseInline(tokens);
-      },
-      link({ href, tokens }) {
-        const [text, address] = [this.parser.parseInline(tokens), written(href)];
-        return text === address ? text : `${text} (${address})`;
-      },
-      heading({ tokens }) {
-        return `${this.parser.parseInline(tokens)}\n\n`;
-      },
-      paragraph({ tokens }) {
-        return `${this.parser.parseInline(tokens)}\n\n`;
-      },
-      blockquote({ tokens }) {
-        return `${this.parser.parse(tokens).trim().replace(/^/gm, '> ')}\n\n`;
-      },
-      list({ items, ordered, start }) {
-        const lines = items.map(({ tokens }, index) => {
-          const mark = ordered ? `${Number(start) + index}.` : '-';
-          return `${mark} ${indented(this.parser.parse(tokens).trim())}\n`;
-        });
-        return `${lines.join('')}\n`;
-      },
-      table({ header, rows }) {
-        const lines = [header, ...rows].map((cells) =>
-          cells.map(({ tokens }) => this.parser.parseInline(tokens)).join(' | '),
-        );
-        return `${lines.join('\n')}\n\n`;
-      },
-    },
-  });
+/** Takes away the backslashes that escape, and those that end a line. */
+const unescaped = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{-~]|\n)/g, '$1');
 
 /**
- * Plain text, as for a mail: the address of a link follows it in brackets, unless both are the same.
+ * Plain text, as for a mail: the Markdown as the owner wrote it, without its signs. The address of a
+ * link follows its words in brackets, unless both are the same.
  *
  * @param written writes an address as people read it
  */
 export const toText = (markdown: string, written: (href: string) => string): string =>
-  textMarked(written).parse(keepTogether(markdown), { async: false }).trim();
+  unescaped(
+    markdown
+      .replace(/^#+ /gm, '')
+      .replace(/\*\*(.+?)\*\*/g, '$1')
+      .replace(link, (_, words: string, inAngles: string | undefined, bare: string) => {
+        const address = written(unescaped(inAngles ?? bare)).replace(/\\/g, '\\\\');
+        return unescaped(words) === unescaped(address) ? words : `${words} (${address})`;
+      }),
+  ).trim();
 
 /** Escapes words, so that Markdown shows them as they are. */
 export const escapeMarkdown = (text: string): string =>

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { business, prices } from '../schemas/business.fixture.ts';
 import { callAfterSentence } from '../domain/booking/messages.ts';
+import type { MailName } from '../domain/placeholders.ts';
 import { writeMailTexts } from './writeMailTexts.ts';
 
 const bar = {
@@ -13,34 +14,47 @@ const bar = {
 };
 const source = (body: string) => ({ subject: 'Ihre Anfrage {{nummer}} bei {{bar}}', body });
 
-const write = (bodies: Partial<Record<'eingang' | 'angebot' | 'zusage' | 'absage', string>>) =>
+const write = (bodies: Partial<Record<MailName, string>>) =>
   writeMailTexts(
     {
       eingang: source(bodies.eingang ?? 'Text'),
       angebot: source(bodies.angebot ?? 'Text'),
       zusage: source(bodies.zusage ?? 'Text'),
       absage: source(bodies.absage ?? 'Text'),
+      nachfrage: source(bodies.nachfrage ?? 'Text'),
     },
     ['**Prüfung:** Wir prüfen.', 'Es gelten unsere {{agb}}.'],
     bar,
     prices,
   );
 
-it('The acknowledgement is written as HTML and as text; what differs for each enquiry is left', () => {
-  const { subject, text, html } = write({
-    eingang:
-      '# Danke\n\nBis {{antwortzeit}}. {{nachfrage}}\n\n{{angaben}}\n\n{{schritte}}\n\n[Daten](/datenschutz), {{telefon}}, {{ nummer }}',
-  }).acknowledgement;
-  expect(subject).toBe('Ihre Anfrage {{nummer}} bei Bar am Dom');
-  expect(text).toBe(
-    'Danke\n\nBis morgen. Haben Sie nach drei\u00A0Tagen nichts von uns gehört, rufen Sie bitte an.\n\n{{angaben}}\n\n' +
-      '1. Prüfung: Wir prüfen.\n2. Es gelten unsere AGB (https://bar.example/agb).\n\nDaten (https://bar.example/datenschutz), 0221\u00A04710100, {{ nummer }}',
+const around = (eingang: string) => write({ eingang }).acknowledgement;
+
+test('The acknowledgement is written as HTML and as text, on both sides of what was asked for', () => {
+  const { subject, before, after } = around(
+    '# Danke\n\nBis {{antwortzeit}}. {{anrufbitte}}\n\n{{angaben}}\n\n{{schritte}}\n\n[Daten](/datenschutz#x), {{telefon}}, {{ nummer }}',
   );
-  expect(html).toContain('<p>{{angaben}}</p>');
-  expect(html).toContain('<a href="https://bar.example/datenschutz">Daten</a>');
+
+  expect(subject).toBe('Ihre Anfrage {{nummer}} bei Bar am Dom');
+  expect(before.text).toBe(
+    'Danke\n\nBis morgen. Haben Sie nach drei\u00A0Tagen nichts von uns gehört, rufen Sie bitte an.',
+  );
+  expect(before.html).toContain('Danke</h1>');
+  expect(after.text).toBe(
+    '1. Prüfung: Wir prüfen.\n2. Es gelten unsere AGB (https://bar.example/agb).\n\nDaten (https://bar.example/datenschutz), 0221\u00A04710100, {{ nummer }}',
+  );
+  expect(after.html).toContain('<a href="https://bar.example/datenschutz">Daten</a>');
 });
 
-it('The replies are plain text, line by line', () => {
+test.each(['Hallo\n{{ angaben }}\nEnde', 'Hallo\n\n{{angaben}}\n\nEnde'])(
+  'What was asked for stands where its placeholder has a line of its own: %j',
+  (body) => {
+    const { before, after } = around(body);
+    expect([before.text, after.text]).toEqual(['Hallo', 'Ende']);
+  },
+);
+
+test('The replies are plain text, line by line', () => {
   const { quote } = write({
     angebot: 'Guten Tag {{gast}},\n\nOrt: {{feierort}}\n{{preise}}\n\nEs gelten die {{agb}}.',
   });
@@ -50,7 +64,7 @@ it('The replies are plain text, line by line', () => {
   });
 });
 
-it.each([
+test.each([
   [1, 'nach einem Tag nichts'],
   [3, 'nach drei\u00A0Tagen nichts'],
   [14, 'nach 14\u00A0Tagen nichts'],

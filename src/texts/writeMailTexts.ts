@@ -1,14 +1,13 @@
 /** Writes the texts of mails from what the owner wrote, as the site tells them to the server. */
 import { callAfterSentence } from '../domain/booking/messages.ts';
 import { germanPhone } from '../domain/format/phone.ts';
-import { travelExample } from '../domain/offer/travel.ts';
-import type { MailText, SiteData } from '../domain/siteData.ts';
+import type { MailPart, MailText, SiteData } from '../domain/siteData.ts';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import { businessValues } from './businessValues.ts';
 import { fill } from './fill.ts';
 import { fillMarkdown } from './fillMarkdown.ts';
 import { toHtml, toText } from './markdown.ts';
-import type { MailName } from '../domain/placeholders.ts';
+import type { blockPlaceholders, MailName } from '../domain/placeholders.ts';
 
 interface MailSource {
   readonly subject: string;
@@ -16,14 +15,18 @@ interface MailSource {
   readonly body: string;
 }
 
+/** A link to a page of the site, whose fragment some mail filters make part of the path. */
+const pageLink = /(\]\(\s*<?)(\/[^\s)>#]*)(?:#[^\s)>]*)?/g;
+
 /** An address as people write it: `0221 4710100`, `bar.example`. */
-const written = (siteUrl: string) => (href: string) =>
+const written = (href: string): string =>
   href.startsWith('tel:')
     ? germanPhone(href.slice('tel:'.length))
-    : href
-        .replace(/^\//, `${siteUrl}/`)
-        .replace(/^mailto:/, '')
-        .replace(/^https?:\/\/([^/]+)\/?$/, '$1');
+    : href.replace(/^mailto:/, '').replace(/^https?:\/\/([^/]+)\/?$/, '$1');
+
+/** The lines that hold nothing but this placeholder. */
+const linesOf = (name: (typeof blockPlaceholders)[number]): RegExp =>
+  new RegExp(String.raw`^[ \t]*\{\{\s*${name}\s*\}\}[ \t]*$`, 'gm');
 
 /**
  * Fills what is the same for every enquiry. What differs stays for the server: `{{nummer}}`.
@@ -34,30 +37,36 @@ export function writeMailTexts(
   sources: Readonly<Record<MailName, MailSource>>,
   steps: readonly string[],
   business: Business,
-  { terms, extras }: Pick<Prices, 'terms' | 'extras'>,
+  { terms }: Pick<Prices, 'terms'>,
 ): SiteData['texts'] {
-  const { url: siteUrl } = business;
   const values = {
     ...businessValues(business, terms),
-    nachfrage: callAfterSentence(business.callAfterDays),
-    anfahrt: travelExample(extras),
+    anrufbitte: callAfterSentence(business.callAfterDays),
   };
-  const schritte = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  const plain = ({ subject, body }: MailSource): MailText & { readonly markdown: string } => {
-    const markdown = fillMarkdown(fill(body, { schritte }), values);
-    return { subject: fill(subject, values), text: toText(markdown, written(siteUrl)), markdown };
-  };
-  const reply = (source: MailSource): MailText => {
-    const { subject, text } = plain(source);
-    return { subject, text };
-  };
-  const { markdown, ...acknowledgement } = plain(sources.eingang);
+  const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  const subjectOf = ({ subject }: MailSource): string => fill(subject, values);
+  const markdownOf = ({ body }: MailSource): string =>
+    fillMarkdown(
+      body.replace(linesOf('schritte'), () => list),
+      values,
+    ).replace(pageLink, (_, bracket: string, path: string) => bracket + business.url + path);
+  const reply = (source: MailSource): MailText => ({
+    subject: subjectOf(source),
+    text: toText(markdownOf(source), written),
+  });
+  const part = (markdown: string): MailPart => ({
+    html: toHtml(markdown),
+    text: toText(markdown, written),
+  });
+  const [before = '', ...after] = markdownOf(sources.eingang).split(linesOf('angaben'));
   return {
     acknowledgement: {
-      ...acknowledgement,
-      html: toHtml(markdown).replaceAll('href="/', `href="${siteUrl}/`),
+      subject: subjectOf(sources.eingang),
+      before: part(before),
+      after: part(after.join('')),
     },
     quote: reply(sources.angebot),
+    question: reply(sources.nachfrage),
     confirmation: reply(sources.zusage),
     decline: reply(sources.absage),
   };

@@ -32,8 +32,11 @@ export const quantityNames = namesOf(quantities);
 export type QuantityName = keyof typeof quantities;
 
 /** The numbers of a party for display: `80`, `1,5`; '' for 0. */
-export const quantityRows = (party: Party): Readonly<Record<QuantityName, LabelledText>> =>
+export const quantityRows = (
+  party: Party,
+): Readonly<Record<QuantityName, LabelledText & { readonly name: QuantityName }>> =>
   recordOf(quantityNames, (name) => ({
+    name,
     label: quantities[name].label,
     text: party[name] > 0 ? decimal(party[name]) : '',
   }));

@@ -1,6 +1,7 @@
-import { fieldNames, headers, type EnquiryFields } from './fields.ts';
+import { fieldNames, headers } from './fields.ts';
 import { isRecord } from '../records.ts';
-import { formatParty, quantityNames, type Party } from './party.ts';
+import { formatParty, quantityNames } from './party.ts';
+import type { Asked } from './summary.ts';
 import type { FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
@@ -14,9 +15,7 @@ type Outcome =
   /** No usable answer: no connection, an HTTP error, or other JSON than specified. */
   | { readonly kind: 'failed' };
 
-export interface Submission {
-  readonly fields: EnquiryFields;
-  readonly party: Party;
+export interface Submission extends Asked {
   readonly honeypot: string;
 }
 
@@ -34,7 +33,11 @@ function readErrors(value: unknown): FieldErrors {
  * Posts the fields as a multipart form and reads the answer. Accepts any HTTP status from 200
  * to 299, and waits without a limit. Never throws.
  */
-export async function submitEnquiry({ fields, party, honeypot }: Submission): Promise<Outcome> {
+export async function submitEnquiry({
+  fields,
+  party,
+  honeypot,
+}: Omit<Submission, 'starts'>): Promise<Outcome> {
   const partyHeader = formatParty(party);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { extras, premium } from '../offer/offer.fixture.ts';
 import { emptyFields } from './fields.ts';
 import { mailLink, mailto } from './mailto.ts';
@@ -21,7 +21,14 @@ const offer = {
   cocktailsPerGuest: 2,
 };
 const summary = (changed = {}, party = {}) =>
-  summaryOf({ ...fields, ...changed }, { ...emptyParty, ...party }, offer);
+  summaryOf(
+    {
+      fields: { ...fields, ...changed },
+      party: { ...emptyParty, ...party },
+      starts: '2027-06-05T19:30',
+    },
+    offer,
+  );
 
 /** What a mail program makes of the address. */
 const bodyOf = (href: string): string => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
@@ -31,7 +38,7 @@ describe('An enquiry as people read it', () => {
   const date = 'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr';
   const message = 'Nachricht: Größe & Ärger + mehr\nZeile zwei';
 
-  it.each([
+  test.each([
     ['no package', 'Keine Auswahl', {}, [date, ...contact, message]],
     [
       'the wish to choose none',
@@ -66,7 +73,7 @@ describe('An enquiry as people read it', () => {
 });
 
 describe('An enquiry as a mail to the bar', () => {
-  it('holds everything, lines end as mail programs expect', () => {
+  test('holds everything, lines end as mail programs expect', () => {
     const { href, cut } = mailto('bar@example.org', summary());
     expect(href).toMatch(
       /^mailto:bar@example\.org\?subject=Anfrage%20f%C3%BCr%20Samstag%2C%205\.%C2%A0Juni%202027/,
@@ -77,7 +84,7 @@ describe('An enquiry as a mail to the bar', () => {
     expect(cut).toBe(false);
   });
 
-  it.each(['x', 'ä', '\n', '%', '👩‍👩‍👧', '\uD800', 'Größe '])(
+  test.each(['x', 'ä', '\n', '%', '👩‍👩‍👧', '\uD800', 'Größe '])(
     'stays short enough for mail programs, and says so: %j again and again',
     (words) => {
       const { href, cut } = mailto('bar@example.org', summary({ anfrage: words.repeat(2000) }));
@@ -90,7 +97,7 @@ describe('An enquiry as a mail to the bar', () => {
   );
 });
 
-it('A guest’s address adds no field to a mail to it', () => {
+test('A guest’s address adds no field to a mail to it', () => {
   expect(mailLink('a?bcc=b%40example.org&body=x@example.org')).toBe(
     'mailto:a%3Fbcc%3Db%2540example.org%26body%3Dx@example.org',
   );

@@ -1,54 +1,117 @@
-/** An enquiry for display, without what is empty. */
+/** What an enquiry says, row by row: for pages, mails, command line and table. */
 import type { PriceFigures } from '../offer/prices.ts';
 import type { LabelledText } from '../format/wording.ts';
-import { estimate, estimateLabel, estimateRows, type PricedPackage } from '../offer/estimate.ts';
-import { nameWithPrice } from '../format/price.ts';
+import {
+  estimate,
+  estimateLabel,
+  estimateRows,
+  totalCents,
+  type PricedPackage,
+  type PriceLine,
+} from '../offer/estimate.ts';
+import { euro } from '../format/price.ts';
 import { recordOf } from '../records.ts';
-import { germanDateWithWeekday, parseDate } from '../format/date.ts';
-import { packageByValue, fieldLabels, fieldNames, type EnquiryFields } from './fields.ts';
-import { partyTextRows, quantityRows, wishesLabel, type Party } from './party.ts';
+import { germanDateWithWeekday } from '../format/date.ts';
+import {
+  fieldLabels,
+  fieldNames,
+  packageByValue,
+  withoutPackage,
+  type EnquiryFields,
+  type FieldName,
+} from './fields.ts';
+import {
+  partyTextRows,
+  quantityRows,
+  wishesLabel,
+  type Party,
+  type PartyTextName,
+  type QuantityName,
+} from './party.ts';
 
-export interface SummaryLine extends LabelledText {
-  readonly name: string;
+/** An enquiry that passed every check. */
+export interface Asked {
+  readonly fields: EnquiryFields;
+  readonly party: Party;
+  /** Begin, wall time of Cologne: `2027-06-05T19:30`. */
+  readonly starts: string;
 }
 
-interface SummaryOffer extends PriceFigures {
+/** With its package and price, as they were when it came. */
+export interface Priced extends Asked {
+  /** The choice as the form shows it: the package's name or „unverbindliche Anfrage“; '' if none. */
+  readonly packageLabel: string;
+  /** Including VAT; none without a package or beyond what is priced. */
+  readonly estimateLines: readonly PriceLine[];
+}
+
+export interface EnquiryRow extends LabelledText {
+  readonly name: FieldName | QuantityName | PartyTextName | 'wishes' | 'estimate';
+}
+
+type Cocktails = readonly { readonly slug: string; readonly name: string }[];
+
+interface Offer extends PriceFigures {
   readonly packages: readonly (PricedPackage & { readonly value: string })[];
-  readonly cocktails: readonly { readonly slug: string; readonly name: string }[];
+  readonly cocktails: Cocktails;
 }
 
-export function summaryOf(fields: EnquiryFields, party: Party, offer: SummaryOffer): SummaryLine[] {
-  const date = parseDate(fields.date);
-  const { label, package: chosen } = packageByValue(fields.type, offer.packages);
-  const priceRows = chosen ? estimateRows(estimate(chosen, party, offer).lines, party.guests) : [];
-  const texts: EnquiryFields = {
+/** The package that was chosen; '' without one. */
+export const chosenName = ({ packageLabel }: Pick<Priced, 'packageLabel'>): string =>
+  packageLabel === withoutPackage.label ? '' : packageLabel;
+
+/** Names the noted cocktails. One that is no longer on offer keeps its slug. */
+export const cocktailNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
+  wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
+
+/** `1.580 €`; '' without an estimate. */
+export const sumText = ({ estimateLines }: Pick<Priced, 'estimateLines'>): string =>
+  estimateLines.length > 0 ? euro(totalCents(estimateLines)) : '';
+
+/**
+ * The estimate, its sum last; for more than is priced, the request to call. None without a package,
+ * nor for a package alone.
+ */
+export const estimateTable = (asked: Priced): LabelledText[] =>
+  chosenName(asked) ? estimateRows(asked.estimateLines, asked.party.guests) : [];
+
+/** The same rows for each enquiry. Their text is '' where the guest said nothing. */
+export function enquiryRows(asked: Priced, cocktails: Cocktails): EnquiryRow[] {
+  const { fields, party, starts, packageLabel } = asked;
+  const prices = estimateTable(asked);
+  const aloneAtPrice = prices.length === 0 ? sumText(asked) : '';
+  const texts = {
     ...fields,
-    date: date ? germanDateWithWeekday(date) : fields.date,
-    type: chosen && priceRows.length === 0 ? nameWithPrice(chosen) : label,
+    type: [packageLabel, aloneAtPrice].filter(Boolean).join(', '),
+    date: germanDateWithWeekday(starts),
   };
-  const nameOf = (slug: string): string =>
-    offer.cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? '';
-  const lines = recordOf(fieldNames, (name) => ({
+  const { type, date, ...contact } = recordOf(fieldNames, (name) => ({
     name,
     label: fieldLabels[name],
     text: texts[name],
   }));
-  const { type, date: when, ...contact } = lines;
+  const { guests, ...additions } = quantityRows(party);
   return [
     type,
-    when,
-    { name: 'guests', ...quantityRows(party).guests },
+    date,
+    guests,
     ...partyTextRows(party),
     ...Object.values(contact),
-    {
-      name: 'wishes',
-      label: wishesLabel,
-      text: party.wishes.map(nameOf).filter(Boolean).join(', '),
-    },
+    ...Object.values(additions),
+    { name: 'wishes', label: wishesLabel, text: cocktailNames(party, cocktails).join(', ') },
     {
       name: 'estimate',
       label: estimateLabel,
-      text: priceRows.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+      text: prices.map(({ label, text }) => `${label}: ${text}`).join('\n'),
     },
-  ].filter(({ text }) => text);
+  ];
+}
+
+/** The rows that say something, for pages. What is added to the package stands in the estimate. */
+export function summaryOf(asked: Asked, offer: Offer): EnquiryRow[] {
+  const { label, package: chosen } = packageByValue(asked.fields.type, offer.packages);
+  const estimateLines = chosen ? estimate(chosen, asked.party, offer).lines : [];
+  return enquiryRows({ ...asked, packageLabel: label, estimateLines }, offer.cocktails).filter(
+    ({ name, text }) => text && name !== 'moreCocktails' && name !== 'moreHours',
+  );
 }

@@ -2,7 +2,6 @@
  * German formats of money, and of counts of what is sold. The prices are content:
  * `src/content/preise.yaml` and `offer/packages`.
  */
-import type { OfferedPackage } from '../siteData.ts';
 import { capitalized, spelled } from './wording.ts';
 
 const money = (minimumFractionDigits: number): Intl.NumberFormat =>
@@ -13,10 +12,6 @@ const withoutCents = money(0);
 /** `1.588,50 €` for 158850 cents, `8 €` for 800. With a protected space. */
 export const euro = (cents: number): string =>
   (cents % 100 === 0 ? withoutCents : withCents).format(cents / 100);
-
-/** `Premium Event, 1.350 €`: a package where its price is not beside it. */
-export const nameWithPrice = (offered: Pick<OfferedPackage, 'name' | 'price'>): string =>
-  `${offered.name}, ${euro(offered.price)}`;
 
 /** `zwei Cocktails`, `einem Cocktail` (dative). */
 export function cocktailCount(count: number): string {

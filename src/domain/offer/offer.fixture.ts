@@ -15,3 +15,15 @@ export const premium = {
   hours: 6,
   choice: { alcoholic: 4, alcoholFree: 2 },
 } as const;
+
+export const small = {
+  ...premium,
+  number: 1,
+  value: 'Standardpaket',
+  name: 'kleines Event',
+  price: 59_900,
+  cocktails: 50,
+  guests: 25,
+  mostCocktails: 90,
+  hours: 3,
+} as const;

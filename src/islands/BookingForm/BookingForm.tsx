@@ -61,9 +61,9 @@ export function BookingForm({
   const estimated =
     estimate && !isPackageAlone(estimate.lines, party.guests) ? estimate : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
-    (reference, { fields: { date } }) => {
+    (reference, { starts }) => {
       plan.dropDraftAndWishes();
-      writeStored(keys.sent, reference && { reference, date });
+      writeStored(keys.sent, reference && { reference, starts });
     },
   );
   const offer = { packages, cocktails, ...business };
@@ -106,9 +106,9 @@ export function BookingForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { fields, errors: found } = checkForm(event.currentTarget, packages);
+    const { errors: found, ...checked } = checkForm(event.currentTarget, packages);
     const honeypot = String(new FormData(event.currentTarget).get(honeypotField) ?? '');
-    void send({ fields, party, honeypot }, found);
+    void send({ ...checked, party, honeypot }, found);
   };
 
   if (state.step === 'sent') {
@@ -117,11 +117,11 @@ export function BookingForm({
       <Received
         reference={reference}
         mailed={mailed}
-        lines={summaryOf(input.fields, input.party, offer)}
+        lines={summaryOf(input, offer)}
         sentAt={at}
         replyTime={replyTime}
         business={business}
-        date={input.fields.date}
+        starts={input.starts}
         picture={picture}
       >
         {children}
@@ -217,10 +217,7 @@ export function BookingForm({
                 <div ref={alertBox} className="booking-alert">
                   <p role="alert">{state.message}</p>
                   {state.step === 'failed' && (
-                    <ContactFallback
-                      business={business}
-                      lines={summaryOf(state.input.fields, state.input.party, offer)}
-                    />
+                    <ContactFallback business={business} lines={summaryOf(state.input, offer)} />
                   )}
                 </div>
               )}

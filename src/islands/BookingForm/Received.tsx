@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { callAfterSentence, messages } from '../../domain/booking/messages.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
-import type { SummaryLine } from '../../domain/booking/summary.ts';
-import {
-  germanDateWithWeekday,
-  germanMoment,
-  parseDate,
-  weekdayOf,
-} from '../../domain/format/date.ts';
+import type { EnquiryRow } from '../../domain/booking/summary.ts';
+import { germanDateWithWeekday, germanMoment, weekdayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { keys, readStored } from '../visitorStore.ts';
@@ -21,13 +16,13 @@ interface Props {
   /** Whether an acknowledgement is sent by mail. */
   mailed: boolean;
   /** The enquiry that was sent, and its estimate. */
-  lines: readonly SummaryLine[];
+  lines: readonly EnquiryRow[];
   sentAt: Date;
   /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;
   business: FormBusiness;
-  /** Of the event, as it was sent. */
-  date: string;
+  /** Begin of the event, wall time of Cologne. */
+  starts: string;
   /** Of the bar. */
   picture?: ReactNode;
   /** The next steps. */
@@ -42,14 +37,13 @@ export function Received({
   sentAt,
   replyTime,
   business,
-  date,
+  starts,
   picture,
   children,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const day = parseDate(date);
-  const near = day && nearDay(day, sentAt);
+  const near = nearDay(starts, sentAt);
   const address = lines.find(({ name }) => name === 'email')?.text;
   return (
     <>
@@ -66,8 +60,8 @@ export function Received({
         )}
         {near && (
           <p>
-            <strong>{`${weekdayOf(day)} ist schon ${near.inWords}:`}</strong> Rufen Sie uns auch an,{' '}
-            <CallLinks business={business} reference={reference} />.
+            <strong>{`${weekdayOf(starts)} ist schon ${near.inWords}:`}</strong> Rufen Sie uns auch
+            an, <CallLinks business={business} reference={reference} />.
           </p>
         )}
         <p>
@@ -116,16 +110,15 @@ export function Received({
 /** Says in the tab that sent an enquiry that it arrived, also after a reload. */
 export function SentNote() {
   const [sent] = useState(() => readStored(keys.sent));
-  const { reference, date } = isRecord(sent) ? sent : {};
-  if (typeof reference !== 'string') return null;
-  const day = parseDate(String(date));
+  const { reference, starts } = isRecord(sent) ? sent : {};
+  if (typeof reference !== 'string' || typeof starts !== 'string') return null;
   return (
     <p role="status">
       <span>
         Ihre Anfrage <strong className="whole">{reference}</strong> ist angekommen. Hier können Sie
         eine weitere stellen.
       </span>
-      {day && <span>{` Ihr Termin: ${germanDateWithWeekday(day)}.`}</span>}
+      <span>{` Ihr Termin: ${germanDateWithWeekday(starts)}.`}</span>
     </p>
   );
 }

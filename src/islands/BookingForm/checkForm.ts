@@ -1,7 +1,7 @@
 /** What the form holds, and what is wrong in it. */
-import type { EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { parseRawParty, type Party } from '../../domain/booking/party.ts';
+import type { Asked } from '../../domain/booking/summary.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { recordOf } from '../../domain/records.ts';
@@ -26,13 +26,14 @@ export function readParty(
 export function checkForm(
   form: HTMLFormElement,
   packages: readonly OfferedPackage[],
-): { readonly fields: EnquiryFields; readonly errors: FieldErrors } {
+): Pick<Asked, 'fields' | 'starts'> & { readonly errors: FieldErrors } {
   const checked = validate(
     new FormData(form),
     packages.map(({ value }) => value),
   );
   return {
     fields: checked.fields,
+    starts: checked.starts,
     errors: {
       ...(checked.valid ? {} : checked.errors),
       ...readParty(valuesOf(form), packages).errors,

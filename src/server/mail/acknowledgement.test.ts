@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { acknowledgement } from './acknowledgement.ts';
 import { exampleEnquiry, openEnquiry } from './mail.fixture.ts';
 import { exampleSite } from '../published.fixture.ts';
 
-const write = (...args: Parameters<typeof exampleEnquiry>) =>
-  acknowledgement(exampleEnquiry(...args), exampleSite);
+const now = new Date('2026-11-24T18:12:30Z');
 
-it('The guest reads the owner’s text with number, day, package, guests, drinks and estimate', () => {
+const write = (...args: Parameters<typeof exampleEnquiry>) =>
+  acknowledgement(exampleEnquiry(...args), exampleSite, now);
+
+test('The guest reads the owner’s text with number, day, package, guests, drinks and estimate', () => {
   const { subject, text, html } = write({ party: { wishes: ['mojito'] } });
   expect(subject).toBe('Ihre Anfrage K7-4932 bei Bar am Dom');
   expect(text).toBe(
@@ -18,7 +20,7 @@ it('The guest reads the owner’s text with number, day, package, guests, drinks
   expect(html).toContain('<span style="white-space:nowrap" class="unbroken">K7-4932</span>');
 });
 
-it.each([
+test.each([
   [
     'a package alone',
     exampleEnquiry({ party: { guests: 0, moreHours: 0 } }),
@@ -36,21 +38,27 @@ it.each([
   ],
   ['nothing', openEnquiry, 'Uhr\n\nIhre Nummer'],
 ])('It says the price once, or that there is none: %s', (_, enquiry, said) => {
-  const { text } = acknowledgement(enquiry, exampleSite);
+  const { text } = acknowledgement(enquiry, exampleSite, now);
   expect(text).toContain(said);
   expect(text.match(/1\.350/g)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
-it('It names the telephone first where the day is near', () => {
+test('It names the telephone first where the day is near when it leaves', () => {
   const { text, html } = write({}, { starts: '2026-11-26T19:30' });
   expect(text).toMatch(
     /^Donnerstag ist schon in zwei Tagen: Rufen Sie uns auch an, 0221\u00A04710100 oder WhatsApp \(https:\/\/wa\.me\/491712345678\?text=Anfrage%20K7-4932\)\.\n\nDanke/,
   );
   expect(html).toContain('href="tel:+492214710100"');
   expect(write().text).not.toContain('Rufen Sie uns auch an');
+  const late = acknowledgement(
+    exampleEnquiry({}, { starts: '2026-11-26T19:30' }),
+    exampleSite,
+    new Date('2026-11-27T08:00:00Z'),
+  );
+  expect(late.text).not.toContain('Rufen Sie uns auch an');
 });
 
-it('It never carries the guest’s own words to the address that the guest gave', () => {
+test('It never carries the guest’s own words to the address that the guest gave', () => {
   const words = 'Kaufen Sie bei http://evil.example, 50733 Evilstadt';
   const { subject, text, html } = write({
     fields: { anfrage: words, name: words, firma: words, tel: words },

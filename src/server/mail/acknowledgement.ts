@@ -2,74 +2,68 @@
  * The acknowledgement to the guest. It repeats no input except parsed dates, packages, drinks and
  * numbers: otherwise anybody could send text to any address through the form.
  */
-import { fieldLabels, withoutPackage } from '../../domain/booking/fields.ts';
-import { quantityRows, wishesLabel } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
+import { wishesLabel } from '../../domain/booking/party.ts';
+import { cocktailNames, enquiryRows, estimateTable } from '../../domain/booking/summary.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
-import type { SiteData } from '../../domain/siteData.ts';
-import { escapeHtml } from '../../texts/escapeHtml.ts';
+import type { MailPart, SiteData } from '../../domain/siteData.ts';
+import { fill } from '../../texts/fill.ts';
+import { Html, markup } from '../../texts/markup.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { amounts, facts, list, mail, type Part } from './parts.ts';
-import { chosenName, cocktailNames, estimateTable, sumText } from './enquiryRows.ts';
 import type { MailContent } from './smtp.ts';
 
 /** For a day that is near, the quickest ways to the bar; empty for any other. */
 function nearPart(
-  { starts, received, number }: Enquiry,
+  { starts, number }: Enquiry,
   { phone, phoneHours, whatsapp }: SiteData['business'],
+  now: Date,
 ): Part {
-  const near = nearDay(starts, received);
-  if (!near) return { html: '', text: '' };
+  const near = nearDay(starts, now);
+  if (!near) return { html: markup``, text: '' };
   const day = `${weekdayOf(starts)} ist schon ${near.inWords}:`;
   const call = phoneLink(phone);
   const chat = whatsapp && chatHref(whatsapp, `Anfrage ${number}`);
   const hours = phoneHours ? ` (${phoneHours.text})` : '';
+  const chatLink = chat ? markup` oder <a href="${chat}">WhatsApp</a>` : '';
   return {
-    html: `<p><strong>${day}</strong> Rufen Sie uns auch an, <a href="${call.href}">${call.text}</a>${escapeHtml(hours)}${chat ? ` oder <a href="${escapeHtml(chat)}">WhatsApp</a>` : ''}.</p>`,
+    html: markup`<p><strong>${day}</strong> Rufen Sie uns auch an, <a href="${call.href}">${call.text}</a>${hours}${chatLink}.</p>`,
     text: `${day} Rufen Sie uns auch an, ${call.text}${hours}${chat ? ` oder WhatsApp (${chat})` : ''}.`,
   };
 }
 
-function typeText(enquiry: Enquiry): string {
-  const name = chosenName(enquiry);
-  if (!name) return enquiry.fields.type === withoutPackage.value ? withoutPackage.label : '';
-  return estimateTable(enquiry).length > 0 ? name : `${name}, ${sumText(enquiry)}`;
-}
+/** The owner's text with the number filled in. */
+const numbered = ({ html, text }: MailPart, nummer: string): Part => ({
+  html: new Html(
+    fill(html.trim(), { nummer: markup`<span class="unbroken">${nummer}</span>`.source }),
+  ),
+  text: fill(text, { nummer }),
+});
 
-/** The owner's text on both sides of `{{angaben}}`, with the number filled in. */
-function proseAround({ number }: Enquiry, { html, text }: Part): readonly [Part, Part] {
-  const filled = (part = '', by: string): string =>
-    part.trim().replace(/\{\{\s*nummer\s*\}\}/g, by);
-  const [htmlBefore, htmlAfter] = html.split(/<p>\{\{\s*angaben\s*\}\}<\/p>/);
-  const [textBefore, textAfter] = text.split(/\{\{\s*angaben\s*\}\}/);
-  const unbroken = `<span class="unbroken">${number}</span>`;
-  return [
-    { html: filled(htmlBefore, unbroken), text: filled(textBefore, number) },
-    { html: filled(htmlAfter, unbroken), text: filled(textAfter, number) },
-  ];
-}
+/** Rows that are parsed, or chosen from a list. */
+const safeRows = ['type', 'guests'];
 
-export function acknowledgement(enquiry: Enquiry, site: SiteData): MailContent {
+/** @param now what is near when the mail leaves */
+export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): MailContent {
   const { number, starts, party } = enquiry;
-  const texts = site.texts.acknowledgement;
-  const subject = texts.subject.replace(/\{\{\s*nummer\s*\}\}/g, number);
-  const [before, after] = proseAround(enquiry, texts);
+  const { before, after, ...texts } = site.texts.acknowledgement;
+  const subject = fill(texts.subject, { nummer: number });
+  const rows = enquiryRows(enquiry, site.cocktails).filter(({ name }) => safeRows.includes(name));
   return {
     subject,
     ...mail(site.business.name, subject, [
-      nearPart(enquiry, site.business),
-      before,
+      nearPart(enquiry, site.business, now),
+      numbered(before, number),
       facts([
         { label: 'Nummer', text: number },
         { label: 'Termin', text: germanDateWithWeekday(starts) },
-        { label: fieldLabels.type, text: typeText(enquiry) },
-        quantityRows(party).guests,
+        ...rows,
       ]),
-      list(wishesLabel, cocktailNames(enquiry, site)),
+      list(wishesLabel, cocktailNames(party, site.cocktails)),
       amounts(estimateLabel, estimateTable(enquiry)),
-      after,
+      numbered(after, number),
     ]),
   };
 }

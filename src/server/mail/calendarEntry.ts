@@ -1,11 +1,11 @@
 /** The calendar entry of an enquiry, which the owner adds by a tap. */
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { chosenName } from '../../domain/booking/summary.ts';
 import { clockTime, isPast, timeInCologne } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import type { Enquiry } from '../enquiry.ts';
+import { guestName, isDeclined, type Enquiry } from '../enquiry.ts';
 import { inOneLine } from './parts.ts';
-import { chosenName } from './enquiryRows.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -22,6 +22,10 @@ export function instantOf(wallTime: string): Date {
   return new Date(read - aheadOfUtc(read - aheadOfUtc(read - hourMs)));
 }
 
+/** The wall time so many hours later. */
+export const endOf = (wallTime: string, hours: number): string =>
+  timeInCologne(new Date(instantOf(wallTime).getTime() + hours * hourMs));
+
 /** The time at which to begin: the most hours count, so that nobody comes too late. */
 function setUpTime(begin: Date, setUpHours: string): string {
   const hours = setUpHours.match(/\d+(?:,\d+)?/g) ?? ['0'];
@@ -30,21 +34,21 @@ function setUpTime(begin: Date, setUpHours: string): string {
 }
 
 /**
- * Writes an `.ics` file: one tentative event without attendees, so that no calendar answers by itself.
+ * Writes an `.ics` file: one event without attendees, so that no calendar answers by itself.
  *
- * @returns `undefined` for a suspicious enquiry, a day that has passed, and the year 9999, which calendars do not know
+ * @returns `undefined` for a suspicious enquiry, a day that is taken or has passed, and the year
+ *   9999, which calendars do not know
  */
 export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): string | undefined {
-  const { number, fields, party, starts, suspicions, received, hours } = enquiry;
-  if (suspicions.length > 0 || isPast(starts, now) || starts >= '9999') return undefined;
+  const { number, fields, party, starts, received, hours } = enquiry;
+  if (isDeclined(enquiry, site) || isPast(starts, now) || starts >= '9999') return undefined;
   const begin = instantOf(starts);
+  const guests = party.guests > 0 ? counted(party.guests, 'Gast', 'Gäste') : '';
   const { business, prices } = site;
   const about = [
-    `Anfrage ${number}, noch nicht zugesagt`,
+    `Anfrage ${number}`,
     fields.tel && `Telefon: ${fields.tel}`,
-    [chosenName(enquiry), party.guests > 0 && counted(party.guests, 'Gast', 'Gäste')]
-      .filter(Boolean)
-      .join(' · '),
+    chosenName(enquiry),
     `Aufbau ab ${setUpTime(begin, prices.terms.setUpHours)} Uhr`,
   ];
   const calendar = ical({
@@ -56,10 +60,9 @@ export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): stri
     stamp: received,
     start: begin,
     end: new Date(begin.getTime() + hours * hourMs),
-    summary: inOneLine(`${fields.name} (${number})`),
+    summary: inOneLine(`Bar: ${guestName(enquiry)}${guests && `, ${guests}`}`),
     location: inOneLine(party.venue) || null,
     description: about.flatMap((line) => (line ? inOneLine(line) : [])).join('\n'),
-    status: ICalEventStatus.TENTATIVE,
   });
   return calendar.toString();
 }

@@ -1,5 +1,10 @@
 /** An enquiry, for tests of mails. */
-import { emptyFields, noSelection, type EnquiryFields } from '../../domain/booking/fields.ts';
+import {
+  emptyFields,
+  noSelection,
+  packageByValue,
+  type EnquiryFields,
+} from '../../domain/booking/fields.ts';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import type { Party } from '../../domain/booking/party.ts';
 import { estimate } from '../../domain/offer/estimate.ts';
@@ -27,14 +32,14 @@ export function exampleEnquiry(
     anfrage: 'Hallo',
     ...fields,
   };
-  const chosen = filled.type === premium.value ? premium : undefined;
+  const { package: chosen, label } = packageByValue(filled.type, exampleSite.packages);
   return {
     number: 'K7-4932',
     received: new Date('2026-11-24T18:12:00Z'),
     starts: '2027-06-05T19:30',
     fields: filled,
     party: asked,
-    packageLabel: chosen?.name ?? '',
+    packageLabel: label,
     hours: (chosen?.hours ?? 3) + asked.moreHours,
     estimateLines: chosen ? estimate(chosen, asked, exampleSite.prices).lines : [],
     suspicions: [],

@@ -116,7 +116,7 @@ export class Mailer {
               ownerMail(enquiry, this.#store.related(enquiry), site, now),
               ownersAddresses(this.#settings, site.business),
             ]
-          : [acknowledgement(enquiry, site), [fields.email]];
+          : [acknowledgement(enquiry, site, now), [fields.email]];
       // A number may come again years after its enquiry was deleted, and mail programs hide a second
       // mail of the same ID.
       const id = `${keyOf(mail)}.${received.getTime().toString(36)}`;

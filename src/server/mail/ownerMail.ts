@@ -3,6 +3,7 @@ import { meantAddress } from '../../domain/booking/emailTypo.ts';
 import { fieldLabels } from '../../domain/booking/fields.ts';
 import { wishesLabel } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
+import { chosenName, cocktailNames, estimateTable } from '../../domain/booking/summary.ts';
 import { takenOn } from '../../domain/booking/takenDays.ts';
 import {
   clockTime,
@@ -15,10 +16,20 @@ import {
   weekdayOf,
 } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
-import { estimateLabel } from '../../domain/offer/estimate.ts';
+import { euro } from '../../domain/format/price.ts';
+import { estimateLabel, totalCents } from '../../domain/offer/estimate.ts';
+import { suggestionsFor, suggestionWords } from '../../domain/offer/packageSuggestions.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { messageOf } from '../../errors.ts';
-import { suspicionTexts, type Enquiry, type OtherEnquiries } from '../enquiry.ts';
+import {
+  guestName,
+  rowsOf,
+  suspicionTexts,
+  typedAddress,
+  type Enquiry,
+  type OtherEnquiries,
+} from '../enquiry.ts';
+import { markup } from '../../texts/markup.ts';
 import { log } from '../log.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import {
@@ -30,11 +41,10 @@ import {
   list,
   mail,
   notice,
-  quote,
+  quotation,
   smallPrint,
 } from './parts.ts';
-import { chosenName, cocktailNames, enquiryRows, estimateTable, sumText } from './enquiryRows.ts';
-import { replyLinks } from './replies.ts';
+import { quoteFor, replyLinks } from './replies.ts';
 import type { MailContent } from './smtp.ts';
 
 /** Longer lines of text are hard to read, and mail servers break them. */
@@ -65,7 +75,9 @@ function warnings(
     taken ? `An diesem Tag sind Sie vergeben${taken.note ? ` (${taken.note})` : ''}.` : '',
     isPast(starts, now) ? 'Der Termin liegt in der Vergangenheit.' : '',
     near ? `Der Termin ist schon ${near.inWords}.` : '',
-    meant ? `Die E-Mail-Adresse sieht vertippt aus: ${fields.email}. Vielleicht ${meant}?` : '',
+    meant
+      ? `Die E-Mail-Adresse sieht vertippt aus: ${typedAddress(fields.email)}. Vielleicht ${meant}?`
+      : '',
     othersSentence(
       'Für diesen Tag',
       sameDay.filter((number) => !sameAddress.includes(number)),
@@ -108,12 +120,45 @@ function subjectOf(enquiry: Enquiry, { sameAddress }: OtherEnquiries, now: Date)
     earlier && `zu ${earlier}`,
   ];
   const day = `${weekdayOf(starts).slice(0, 2)}., ${longDay(starts).replace('\u00A0', ' ')}`;
-  const about = [day, chosenName(enquiry), fields.name];
+  const about = [day, chosenName(enquiry), guestName(enquiry)];
   return inOneLine(`${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`);
 }
 
+/** `Großes Event plus 30 weitere Cocktails, 4,5 Stunden Barservice: 1.330 €`, as the page of packages says. */
+function suggestionLines(
+  { party, estimateLines }: Enquiry,
+  { packages, prices }: SiteData,
+): string[] {
+  if (party.guests === 0 || estimateLines.length > 0) return [];
+  return suggestionsFor(party.guests, packages, prices).map((suggestion) => {
+    const { name, more, hours, price } = suggestionWords(suggestion);
+    return `${[name, more].filter(Boolean).join(' ')}, ${hours}: ${price}`;
+  });
+}
+
+/** What the estimate says: its sum, or that of the package that the quote proposes. */
+function priceText(enquiry: Enquiry, site: SiteData): string {
+  const quote = quoteFor(enquiry, site);
+  if (!quote || quote.lines.length === 0) return 'Preis offen';
+  const sum = euro(totalCents(quote.lines));
+  return chosenName(enquiry) ? sum : `Vorschlag: ${quote.name}, ${sum}`;
+}
+
+/** A longer message stands below the buttons, so that they are in reach. */
+const longMessage = 600;
+
 /** Rows that have a place of their own in the mail. */
-const placed = ['type', 'date', 'name', 'anfrage', 'guests', 'venue', 'wishes', 'estimate'];
+const placed = [
+  'type',
+  'date',
+  'name',
+  'firma',
+  'anfrage',
+  'guests',
+  'venue',
+  'wishes',
+  'estimate',
+];
 
 /** @param now what is past or soon when the mail leaves */
 export function ownerMail(
@@ -124,48 +169,57 @@ export function ownerMail(
 ): MailContent {
   const { number, fields, party, starts, estimateLines, received } = enquiry;
   const calendar = entryOrNone(enquiry, site, now);
-  const links = replyLinks(enquiry, site);
+  const address = typedAddress(fields.email);
+  const links = replyLinks(enquiry, site, now);
   // The sums stand in the estimate.
-  const rest = enquiryRows(enquiry, site).filter(
+  const rest = rowsOf(enquiry, site).filter(
     ({ name }) =>
       !placed.includes(name) &&
       !(estimateLines.length > 0 && (name === 'moreCocktails' || name === 'moreHours')),
   );
   const shortLinks = links
+    .flat()
     .map(({ label, href }) => `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`)
     .filter((line) => !line.includes('mailto:') && line.length <= maxLine);
+  const message = quotation(fieldLabels.anfrage, fields.anfrage);
+  const isLong = fields.anfrage.length > longMessage;
   const parts = [
     headline({
       over: `Anfrage ${number}`,
       day: `${weekdayOf(starts)}, ${longDay(starts)}`,
       time: `${clockTime(starts)}\u00A0Uhr`,
-      name: fields.name,
+      name: guestName(enquiry),
       summary: [
         chosenName(enquiry) || 'ohne Paket',
         party.guests > 0 && counted(party.guests, 'Gast', 'Gäste'),
         party.venue,
-        sumText(enquiry) || 'Preis offen',
+        priceText(enquiry, site),
       ]
         .filter(Boolean)
         .join(' · '),
     }),
     notice(warnings(enquiry, related, site, now)),
-    quote(fieldLabels.anfrage, fields.anfrage),
-    buttons([links.slice(0, 1), links.slice(1, 3), links.slice(3)]),
+    ...(isLong ? [] : [message]),
+    buttons(links),
     // What a reader of the text has instead of the buttons.
     {
-      html: '',
+      html: markup``,
       text: [
-        `Antworten Sie auf diese E-Mail: Ihre Antwort geht an ${inOneLine(fields.email)}.`,
+        `Antworten Sie auf diese E-Mail: Ihre Antwort geht an ${inOneLine(address)}.`,
         ...shortLinks,
       ].join('\n'),
     },
+    ...(isLong ? [message] : []),
+    list(
+      `Für ${counted(party.guests, 'Gast', 'Gäste')} nennt die Website`,
+      suggestionLines(enquiry, site),
+    ),
     amounts(estimateLabel, estimateLines.length > 0 ? estimateTable(enquiry) : []),
-    list(wishesLabel, cocktailNames(enquiry, site)),
+    list(wishesLabel, cocktailNames(party, site.cocktails)),
     facts(rest),
     smallPrint([
       `Eingegangen am ${germanMoment(received)}.`,
-      calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail, als vorgemerkt.' : '',
+      calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail.' : '',
       latestLine(related, now),
     ]),
     { ...smallPrint(['„Antworten“ zitiert diese Mail, die Knöpfe nicht.']), text: '' },

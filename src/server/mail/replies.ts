@@ -1,75 +1,175 @@
 /** What the owner does with an enquiry: links that write the replies, call, chat and find the way. */
 import { replyLink } from '../../domain/booking/mailto.ts';
-import { germanDateWithWeekday } from '../../domain/format/date.ts';
+import { chosenName, cocktailNames } from '../../domain/booking/summary.ts';
+import {
+  clockTime,
+  germanDateWithWeekday,
+  isPast,
+  longDay,
+  weekdayOf,
+} from '../../domain/format/date.ts';
 import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
 import { euro } from '../../domain/format/price.ts';
 import { decimal } from '../../domain/format/wording.ts';
-import { totalCents } from '../../domain/offer/estimate.ts';
-import type { MailText, SiteData } from '../../domain/siteData.ts';
-import { fill } from '../../texts/fill.ts';
+import { estimate, priceLines, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
+import { packageContents } from '../../domain/offer/packageContents.ts';
+import { suggestionsFor } from '../../domain/offer/packageSuggestions.ts';
 import type { ReplyPlaceholder } from '../../domain/placeholders.ts';
-import type { Enquiry } from '../enquiry.ts';
+import type { MailText, OfferedPackage, SiteData } from '../../domain/siteData.ts';
+import { fill } from '../../texts/fill.ts';
+import { isDeclined, type Enquiry } from '../enquiry.ts';
+import { endOf } from './calendarEntry.ts';
 import { inOneLine, type Link } from './parts.ts';
-import { chosenName, sumText } from './enquiryRows.ts';
 
 /** Stands where the owner has to fill in a sum. */
 const openSum = '…\u00A0€';
 
-function priceText(enquiry: Enquiry): string {
-  const { estimateLines } = enquiry;
-  // A package for more guests than have a price is named, too.
-  if (estimateLines.length === 0)
-    return `${chosenName(enquiry) || 'Preis'}: ${openSum} inkl. MwSt.`;
-  const lines = estimateLines.map(({ label, cents }) => `${label}: ${euro(cents)}`);
-  return lines.length === 1
-    ? `${lines.join('')} inkl. MwSt.`
-    : [...lines, `Summe: ${sumText(enquiry)} inkl. MwSt.`].join('\n');
+/** What a quote offers. */
+interface Quote {
+  /** `undefined` if there is none, or it is no longer on offer. */
+  readonly package?: OfferedPackage | undefined;
+  readonly name: string;
+  /** Empty if the owner has to name the price. */
+  readonly lines: readonly PriceLine[];
+  /** How long the bar is open. */
+  readonly hours: number;
+}
+
+/**
+ * Quotes what was chosen, at the prices of the day on which it was asked. For guests without a
+ * package, the cheapest that the page of packages suggests.
+ */
+export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quote | undefined {
+  const { fields, party, estimateLines, hours } = enquiry;
+  const name = chosenName(enquiry);
+  if (name) {
+    const chosen = packages.find(({ value }) => value === fields.type);
+    return { package: chosen, name, lines: estimateLines, hours };
+  }
+  const [suggested] = party.guests > 0 ? suggestionsFor(party.guests, packages, prices) : [];
+  if (!suggested) return undefined;
+  const offered = suggested.package;
+  const { lines } = estimate(offered, party, prices);
+  return { package: offered, name: offered.name, lines, hours: offered.hours + party.moreHours };
+}
+
+/** The package with what is in it, what is added, and their sum, each in a line. */
+function priceText(quote: Quote | undefined, { party }: Enquiry, { prices }: SiteData): string {
+  if (!quote) return `Preis: ${openSum} inkl. MwSt.`;
+  const { package: offered, name, lines } = quote;
+  const contents = offered ? ` (${Object.values(packageContents(offered)).join(', ')})` : '';
+  const [, ...additions] =
+    lines.length > 0 ? lines : priceLines({ name, price: 0 }, party, prices.extras);
+  const packagePrice = lines[0] ? euro(lines[0].cents) : openSum;
+  const first = `${name}${contents}: ${packagePrice}`;
+  if (additions.length === 0) return `${first} inkl. MwSt.`;
+  return [
+    first,
+    ...additions.map(({ label, cents }) => `${label}: ${euro(cents)}`),
+    `Summe: ${lines.length > 0 ? euro(totalCents(lines)) : openSum} inkl. MwSt.`,
+  ].join('\n');
 }
 
 /** The deposit in euros, which a quote names. */
-function depositText({ estimateLines }: Enquiry, percent: number): string {
+function depositText(lines: readonly PriceLine[], percent: number): string {
   if (percent === 0) return '';
-  const cents = Math.round((totalCents(estimateLines) * percent) / 100);
+  const cents = Math.round((totalCents(lines) * percent) / 100);
   return `${cents > 0 ? euro(cents) : openSum} (${percent}\u00A0%)`;
 }
 
-/** Fills a text of the owner. */
-function fillText({ subject, text }: MailText, enquiry: Enquiry, site: SiteData): MailText {
-  const { number, fields, party, starts } = enquiry;
-  const values: Readonly<Record<ReplyPlaceholder, string>> = {
-    gast: inOneLine(fields.name),
-    nummer: number,
-    termin: germanDateWithWeekday(starts),
-    feierort: inOneLine(party.venue),
-    gaeste: party.guests > 0 ? decimal(party.guests) : '',
-    paket: chosenName(enquiry),
-    preise: priceText(enquiry),
-    anzahlungsbetrag: depositText(enquiry, site.prices.terms.depositPercent),
-  };
-  return { subject: fill(subject, values), text: fill(text, values) };
+/** Whether a place is in Köln: by its postcode, or without one by the name. */
+function isInCologne(venue: string): boolean {
+  const postcodes = venue.match(/(?<!\d)\d{5}(?!\d)/g);
+  return postcodes
+    ? postcodes.some((code) => code >= '50667' && code <= '51149')
+    : /(?<!\p{L})(?:köln|cologne)(?!\p{L})/iu.test(venue);
+}
+
+/** `Samstag, 5. Juni 2027, 19:00 bis 22:00 Uhr`; without a package nobody knows the end. */
+function dateText({ starts }: Enquiry, quote: Quote | undefined): string {
+  const begin = germanDateWithWeekday(starts);
+  return quote
+    ? begin.replace('\u00A0Uhr', ` bis ${clockTime(endOf(starts, quote.hours))}\u00A0Uhr`)
+    : begin;
+}
+
+/** What the owner has to ask before a quote can be made; empty if nothing is missing. */
+function questionsFor(enquiry: Enquiry, { business }: SiteData, now: Date): string[] {
+  const { starts, party } = enquiry;
+  const past = isPast(starts, now);
+  const name = chosenName(enquiry);
+  if (!past && party.venue && (party.guests > 0 || name)) return [];
+  return [
+    past && `An welchem Tag feiern Sie? Der ${longDay(starts)} ist vorbei.`,
+    !party.venue && 'Wo feiern Sie?',
+    party.guests === 0 && 'Wie viele Gäste erwarten Sie?',
+    !name && `Welches Paket gefällt Ihnen? ${business.url}/pakete`,
+  ].flatMap((question) => (question ? `– ${question}` : []));
 }
 
 /** Half of a surrogate pair cannot be encoded. */
 const mapHref = (venue: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(venue.toWellFormed())}`;
 
-/** The links that can work, in the order of the mail: the quote first. */
-export function replyLinks(enquiry: Enquiry, site: SiteData): Link[] {
-  const { fields, party } = enquiry;
+/**
+ * The links that can work, row by row: the reply that fits, the other replies, the ways to call,
+ * chat and drive.
+ *
+ * @param now what is past when the mail leaves
+ */
+export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonly Link[][] {
+  const { fields, party, starts, number } = enquiry;
+  const { texts, prices, business } = site;
+  const quote = quoteFor(enquiry, site);
+  const chosen = chosenName(enquiry) ? quote : undefined;
+  const questions = questionsFor(enquiry, site, now);
+  const values: Readonly<Record<ReplyPlaceholder, string>> = {
+    gast: inOneLine(fields.name),
+    firma: inOneLine(fields.firma),
+    nummer: number,
+    tag: `${weekdayOf(starts)}, ${longDay(starts)}`,
+    termin: dateText(enquiry, chosen),
+    feierort: inOneLine(party.venue),
+    gaeste: party.guests > 0 ? decimal(party.guests) : '',
+    paket: chosenName(enquiry),
+    preise: priceText(quote, enquiry, site),
+    wunschcocktails: cocktailNames(party, site.cocktails).join(', '),
+    anfahrtskosten: isInCologne(party.venue) ? '' : `…\u00A0km zu ${euro(prices.extras.kilometre)}`,
+    anzahlungsbetrag: depositText(quote?.lines ?? [], prices.terms.depositPercent),
+    fehlt: questions.join('\n'),
+  };
+  const reply = (label: string, { subject, text }: MailText, own: Partial<typeof values> = {}) => ({
+    label,
+    subject: fill(subject, values),
+    text: fill(text, { ...values, ...own }),
+  });
+  const offer = reply('Angebot schreiben', texts.quote, { termin: dateText(enquiry, quote) });
+  const confirmation = reply('Zusagen', texts.confirmation);
+  const decline = reply('Absagen', texts.decline);
+  const question = reply('Nachfragen', texts.question);
+  const declineFirst = [decline, offer, confirmation] as const;
+  const quoteFirst = [offer, confirmation, decline] as const;
+  const [first, ...others] = isDeclined(enquiry, site)
+    ? declineFirst
+    : questions.length > 0
+      ? ([question, ...quoteFirst] as const)
+      : quoteFirst;
+  const byMail = ({ label, ...text }: typeof offer): Link => ({
+    label,
+    href: replyLink(fields.email, text),
+  });
   const numbers = phoneNumbersIn(fields.tel);
   const [phone] = numbers;
-  const mobile = numbers.find(isMobile);
-  const { text: quote } = fillText(site.texts.quote, enquiry, site);
-  const mailHref = (text: MailText): string =>
-    replyLink(fields.email, fillText(text, enquiry, site));
+  const mobile = business.whatsapp ? numbers.find(isMobile) : undefined;
   return [
-    { label: 'Angebot schreiben', href: mailHref(site.texts.quote) },
-    { label: 'Zusagen', href: mailHref(site.texts.confirmation) },
-    { label: 'Absagen', href: mailHref(site.texts.decline) },
-    ...(phone ? [{ label: 'Anrufen', href: `tel:${phone}` }] : []),
-    ...(mobile
-      ? [{ label: 'WhatsApp', href: chatHref(mobile.slice(1), quote.toWellFormed()) }]
-      : []),
-    ...(party.venue ? [{ label: 'Route', href: mapHref(party.venue) }] : []),
+    [byMail(first)],
+    others.map(byMail),
+    [
+      ...(phone ? [{ label: 'Anrufen', href: `tel:${phone}` }] : []),
+      ...(mobile
+        ? [{ label: 'WhatsApp', href: chatHref(mobile.slice(1), first.text.toWellFormed()) }]
+        : []),
+      ...(party.venue ? [{ label: 'Route', href: mapHref(party.venue) }] : []),
+    ],
   ];
 }

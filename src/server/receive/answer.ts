@@ -14,7 +14,7 @@ export interface Answer {
       }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
   /** What was sent, for the page without the script. */
-  readonly input?: Pick<Enquiry, 'fields' | 'party'>;
+  readonly input?: Pick<Enquiry, 'fields' | 'party' | 'starts'>;
 }
 
 export function errorAnswer(status: number, message: string, extra: Partial<Answer> = {}): Answer {

@@ -86,7 +86,7 @@ export async function readGuestForm(
       answer: {
         status: 200,
         body: { status: 'error', message: messages.summary, errors },
-        input: { fields, party },
+        input: { fields, party, starts: checked.starts },
       },
     };
   }
