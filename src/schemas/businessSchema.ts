@@ -80,7 +80,9 @@ export const businessSchema = z.strictObject({
     )
     .default('')
     .describe('USt-IdNr. oder W-IdNr.; ohne die Zeile gibt es keine.'),
-  phoneHours: phoneHours.optional(),
+  phoneHours: phoneHours
+    .optional()
+    .describe('Wann Sie ans Telefon gehen, mit days, opens, closes.'),
   replyTime: textSchema
     .regex(
       /^(?!(?:Innerhalb|Binnen|So|In|Am|Spätestens) )/,
