@@ -25,14 +25,14 @@ test('The list has every enquiry, the newest first, and says why its mails wait'
   expect(output).toContain('Die Eingangsbestätigung wartet');
 });
 
-test('One enquiry is shown with all that was said and the links of its mail', async ({
+test('One enquiry is shown with all that was said and the replies of its mail', async ({
   server,
 }) => {
   const number = await enquire(server, { anfrage: 'Im Garten am See', email: 'zoe@example.org' });
   const { output } = await anfragen(server.dataDir, [number.toLowerCase()]);
   expect(output).toContain(`Anfrage ${number}`);
-  expect(output).toContain('Nachricht: Im Garten am See');
-  expect(output).toContain('Angebot schreiben: mailto:zoe@example.org?');
+  expect(output).toContain('Nachricht:\n> Im Garten am See\n');
+  expect(output).toContain('Angebot schreiben, an zoe@example.org:\n');
 });
 
 test('The table holds names as text, whatever a spreadsheet would make of them', async ({
