@@ -23,6 +23,7 @@ test.each([
     '50 km kosten 10 €, 100 km 35 €',
     `50${space}km kosten 10${space}€, 100${space}km${space}35${space}€`,
   ],
+  ['nach AGB 8', `nach AGB${space}8`],
   ['per E-Mail', 'per E-\u2060Mail'],
   ['Im Jahr 2026 in Köln', 'Im Jahr 2026 in Köln'],
   ['drei Cocktails; in 3 langen Stunden', 'drei Cocktails; in 3 langen Stunden'],

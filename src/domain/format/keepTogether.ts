@@ -10,7 +10,7 @@ const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktobe
 const spaces = new RegExp(
   [
     `(?<=\\d) +(?=(?:${units})(?![\\p{L}\\d]))`,
-    '(?<=§|Art\\.|Abs\\.|Nr\\.|Satz) +(?=\\d)',
+    '(?<=§|AGB|Art\\.|Abs\\.|Nr\\.|Satz) +(?=\\d)',
     '(?<=Art\\. *\\d+) +(?=Nr\\.)',
     '(?<=Buchst\\.) +(?=[a-z](?!\\p{L}))',
     '(?<=Buchst\\. *[a-z]) +(?=DSGVO)',
