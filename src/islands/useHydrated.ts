@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** `true` after hydration; tests wait for the attribute `data-hydrated`. */
-export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
-}
+const neverChanges = () => () => undefined;
+
+/** `true` once React runs in the browser; tests wait for the attribute `data-hydrated`. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );

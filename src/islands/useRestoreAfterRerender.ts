@@ -1,13 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
+import { isControl } from './isControl.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isControl = (element: Element | null): element is Control =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement;
-
-/** Remembers what the visitor has done in an element, and returns what does it again in the one that has taken its place. */
+/** Remembers what a visitor did in an element; the returned function does it again in the new one. */
 function remember(id: string): () => void {
   const delivered = document.getElementById(id);
   const focused = document.activeElement;
@@ -24,19 +18,20 @@ function remember(id: string): () => void {
     if (isOpen) document.getElementById(id)?.showPopover();
     const field = focused && document.getElementById(focused.id);
     field?.focus({ preventScroll: true });
-    if (typeof caret === 'number' && field && isControl(field) && 'setSelectionRange' in field)
+    if (typeof caret === 'number' && isControl(field) && 'setSelectionRange' in field)
       field.setSelectionRange(caret, caret);
   };
 }
 
 /**
- * Keeps values, open groups, open popover, focus and caret in the element with this `id`, where others have changed the page before
- * hydration: translation, extensions, proxies. React adopts only what was delivered; anything else it renders anew (error 418).
- * It does so within one task, so no key can be pressed in between. What is to be kept needs an `id` of its own.
+ * Keeps values, open groups, open popover, focus and caret of the element with this `id`, where
+ * translation, extensions or proxies have changed the page before hydration: React adopts only what
+ * was delivered, and renders anything else anew (error 418). It does so within one task, so no key
+ * can be pressed in between. What is to be kept needs an `id` of its own.
  *
- * To be called before effects that read the controls.
+ * Call it before effects that read the controls.
  */
 export function useRestoreAfterRerender(id: string): void {
   const [restore] = useState(() => (typeof document === 'undefined' ? undefined : remember(id)));
-  useLayoutEffect(() => restore?.(), []);
+  useLayoutEffect(() => restore?.(), [restore]);
 }

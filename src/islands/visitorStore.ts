@@ -1,7 +1,9 @@
 /**
- * What a tab keeps in `sessionStorage`, as JSON: the draft of an enquiry, the noted drinks, and which enquiry it has sent. Where
- * storage is blocked or full, reading returns `null` and writing does nothing.
+ * What a tab keeps in `sessionStorage`, as JSON: the draft of an enquiry, the noted drinks, and which
+ * enquiry it has sent. Where storage is blocked or full, reading returns `null` and writing does
+ * nothing: form and list work without it.
  */
+import { attempt } from './attempt.ts';
 
 /** The privacy statement names these keys. */
 export const keys = {
@@ -23,10 +25,8 @@ export function readStored(key: Key): unknown {
 
 /** Writes the value as JSON; `undefined` removes it. */
 export function writeStored(key: Key, value: unknown): void {
-  try {
+  attempt(() => {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Form and list work without it.
-  }
+  });
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { attempt } from '../attempt.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useWishes } from '../useWishes.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
 import './CocktailModal.scss';
-import { WishesBar } from './WishesBar.tsx';
+import { withGrowingPicture } from './growingPicture.ts';
 import type { ModalCocktail } from './propsFromContent.ts';
+import { WishesBar } from './WishesBar.tsx';
 
 interface Props {
   cocktails: readonly ModalCocktail[];
@@ -17,157 +19,132 @@ const openedHere = 'cocktail-modal';
 const linkOf = (slug: string): HTMLAnchorElement | null =>
   document.querySelector(`a[href="#${slug}"]`);
 
-/** Whether the URL got its hash on this page, as from a link clicked before hydration. */
+/** Whether the address got its hash on this page, as from a link clicked before hydration. */
 function hashCameLater(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival !== undefined && new URL(arrival.name).hash !== location.hash;
 }
 
-/** Animates the picture from its card into the dialog, if supported and unless motion is reduced. */
-function withGrowingPicture(slug: string, update: () => void): void {
-  const picture = document.getElementById(slug)?.querySelector('img');
-  // In an open dialog the picture already has this view-transition-name, which must be unique on a page.
-  const still =
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    document.querySelector('dialog[open]');
-  if (!picture || still || !('startViewTransition' in document)) {
-    update();
-    return;
-  }
-  const page = document.documentElement;
-  // Without the root: a captured page is frozen and takes no clicks until the transition ends.
-  page.style.viewTransitionName = 'none';
-  picture.style.viewTransitionName = 'cocktail';
-  const { ready, finished } = document.startViewTransition(() => {
-    picture.style.viewTransitionName = '';
-    update();
-  });
-  // The browser may skip the transition, for example in a hidden tab: the dialog opens all the same.
-  ready.catch(() => undefined);
-  void finished.finally(() => {
-    page.style.viewTransitionName = '';
-  });
+/** The link of a plain click; any other asks for a new tab or window. */
+function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  return isPlain && target instanceof Element ? target.closest('a[href^="#"]') : null;
 }
 
 /**
- * Shows the cocktail of the URL's hash (`#mojito`) in a dialog. The URL is the only state: Back closes the dialog, and links
- * can be shared. Without the script the same links lead to the ingredients on the page.
+ * Shows the cocktail of the address's hash (`#mojito`) in a dialog. The address is the only state:
+ * Back closes the dialog, and links can be shared. Without the script the same links lead to the
+ * ingredients on the page.
  */
 export function CocktailModal({ cocktails }: Props) {
+  // React empties the reference to the dialog as soon as the island fails.
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Of the cocktail that is shown, or about to be. */
+  const shown = useRef<string>(undefined);
+  // `close` is dispatched asynchronously: tells closing by navigation from closing by the visitor.
+  const closedByAddress = useRef(false);
+  const pressedBeside = useRef(false);
   const [selected, setSelected] = useState<ModalCocktail>();
   const hydrated = useHydrated();
   const { wishes, toggle, add } = useWishes(cocktails);
 
-  useEffect(() => {
+  // Slugs are ASCII: no decoding needed.
+  const named = (hash: string): ModalCocktail | undefined =>
+    cocktails.find(({ slug }) => hash === `#${slug}`);
+
+  const hide = (): void => {
+    const link = shown.current && linkOf(shown.current);
+    shown.current = undefined;
+    setSelected(undefined);
+    if (link) link.focus({ preventScroll: true });
+  };
+
+  const show = (cocktail: ModalCocktail): void => {
+    // Called asynchronously: the visitor may have gone back meanwhile.
+    if (shown.current !== cocktail.slug) return;
+    flushSync(() => setSelected(cocktail));
     const element = dialog.current;
     if (!element) return;
-    let shown: string | undefined;
-    // `close` is dispatched asynchronously: tells closing by navigation from closing by the visitor.
-    let closedByAddress = false;
-    let pressed: EventTarget | null = null;
+    if (!element.open) element.showModal();
+    // By default the dialog focuses its first button and scrolls to it.
+    heading.current?.focus({ preventScroll: true });
+    element.scrollTop = 0;
+  };
 
-    const hide = (): void => {
-      const link = shown && linkOf(shown);
-      shown = undefined;
-      setSelected(undefined);
-      if (link) link.focus({ preventScroll: true });
-    };
+  const followAddress = useEffectEvent((): void => {
+    const element = dialog.current;
+    const cocktail = named(location.hash);
+    if (!element || cocktail?.slug === shown.current) return;
+    if (!cocktail) {
+      closedByAddress.current = element.open;
+      element.close();
+      hide();
+      return;
+    }
+    shown.current = cocktail.slug;
+    if (hashCameLater()) attempt(() => history.replaceState(openedHere, ''));
+    withGrowingPicture(cocktail.slug, () => show(cocktail));
+  });
 
-    // Slugs are ASCII: no decoding needed.
-    const named = (hash: string): ModalCocktail | undefined =>
-      cocktails.find(({ slug }) => hash === `#${slug}`);
+  /** Opens the dialog without following the link, which would scroll the card to the top. */
+  const open = useEffectEvent((hash: string): boolean => {
+    const isOpened = attempt(() => history.pushState(openedHere, '', hash));
+    if (isOpened) followAddress();
+    return isOpened;
+  });
 
-    const followAddress = (): void => {
-      const cocktail = named(location.hash);
-      if (cocktail?.slug === shown) return;
-      if (!cocktail) {
-        closedByAddress = element.open;
-        element.close();
-        hide();
-        return;
-      }
-      const { slug } = cocktail;
-      shown = slug;
-      if (hashCameLater()) history.replaceState(openedHere, '');
-      withGrowingPicture(slug, () => {
-        // Called asynchronously: the visitor may have gone back meanwhile.
-        if (shown !== slug) return;
-        flushSync(() => setSelected(cocktail));
-        if (!element.open) element.showModal();
-        // By default the dialog focuses its first button and scrolls to it.
-        heading.current?.focus({ preventScroll: true });
-        element.scrollTop = 0;
+  const start = useEffectEvent((signal: AbortSignal): void => {
+    const { hash } = location;
+    if (!named(hash) || !hashCameLater()) {
+      followAddress();
+      return;
+    }
+    // The browser has followed a link, and scrolled: goes back to where the page was, and opens the
+    // cocktail there. The browser restores the place after this event.
+    const reopen = (): void => {
+      requestAnimationFrame(() => {
+        if (!open(hash)) location.hash = hash;
       });
     };
+    addEventListener('popstate', reopen, { once: true, signal });
+    history.back();
+  });
 
-    const open = (hash: string): void => {
-      history.pushState(openedHere, '', hash);
-      followAddress();
-    };
+  const followLink = useEffectEvent((event: MouseEvent): void => {
+    const hash = clickedLink(event)?.hash;
+    if (hash && named(hash) && open(hash)) event.preventDefault();
+  });
 
-    const onLink = (event: MouseEvent): void => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        return;
-      const link =
-        event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
-      if (!link || !named(link.hash)) return;
-      // Following the link would scroll the card to the top.
-      event.preventDefault();
-      open(link.hash);
-    };
-
-    const onClose = (): void => {
-      if (closedByAddress) {
-        closedByAddress = false;
-        return;
-      }
-      hide();
-      if (!location.hash) return;
-      if (history.state === openedHere) history.back();
-      else history.replaceState(history.state, '', location.pathname + location.search);
-    };
-
-    const onPress = ({ target }: PointerEvent): void => {
-      pressed = target;
-    };
-    // Only a press that started outside closes the dialog: selecting text may end outside.
-    const onClickBeside = ({ target }: MouseEvent): void => {
-      if (target === element && pressed === element) element.close();
-    };
-
-    const start = (): void => {
-      const { hash } = location;
-      if (named(hash) && hashCameLater()) {
-        // The browser has followed a link, and scrolled: goes back to where the page was, and opens the cocktail there.
-        const reopen = (): void => {
-          addEventListener('popstate', followAddress);
-          // The browser restores the place after this event.
-          requestAnimationFrame(() => open(hash));
-        };
-        addEventListener('popstate', reopen, { once: true });
-        history.back();
-      } else {
-        addEventListener('popstate', followAddress);
-        followAddress();
-      }
-    };
-
-    document.addEventListener('click', onLink);
-    element.addEventListener('close', onClose);
-    element.addEventListener('pointerdown', onPress);
-    element.addEventListener('click', onClickBeside);
+  useEffect(() => {
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    addEventListener('popstate', () => followAddress(), { signal });
     // Not inside the effect: `flushSync` is not allowed while React commits.
-    queueMicrotask(start);
-    return () => {
-      removeEventListener('popstate', followAddress);
-      document.removeEventListener('click', onLink);
-      element.removeEventListener('close', onClose);
-      element.removeEventListener('pointerdown', onPress);
-      element.removeEventListener('click', onClickBeside);
-    };
-  }, [cocktails]);
+    queueMicrotask(() => {
+      if (!signal.aborted) start(signal);
+    });
+    return () => mounted.abort();
+  }, []);
+
+  useEffect(() => {
+    const mounted = new AbortController();
+    document.addEventListener('click', (event) => followLink(event), { signal: mounted.signal });
+    return () => mounted.abort();
+  }, []);
+
+  const onClose = (): void => {
+    if (closedByAddress.current) {
+      closedByAddress.current = false;
+      return;
+    }
+    hide();
+    if (!location.hash) return;
+    if (history.state === openedHere) history.back();
+    else
+      attempt(() => history.replaceState(history.state, '', location.pathname + location.search));
+  };
 
   return (
     <>
@@ -177,6 +154,14 @@ export function CocktailModal({ cocktails }: Props) {
         aria-labelledby={selected && 'cocktail-name'}
         data-drink={selected?.slug}
         data-hydrated={hydrated || undefined}
+        onClose={onClose}
+        onPointerDown={({ target, currentTarget }) => {
+          pressedBeside.current = target === currentTarget;
+        }}
+        onClick={({ target, currentTarget }) => {
+          // Only a press that started outside closes the dialog: selecting text may end outside.
+          if (target === currentTarget && pressedBeside.current) currentTarget.close();
+        }}
       >
         {selected && (
           <CocktailDetails

@@ -16,14 +16,18 @@ const noteBoxes = (): NodeListOf<HTMLInputElement> =>
 export function WishesBar({ wishes, onToggle, onAdd }: Props) {
   const toggle = useEffectEvent(onToggle);
   const add = useEffectEvent(onAdd);
-  // Before the effect below sets the boxes: adds what was noted on cards while this script was loading.
+  // Before the effect below sets the boxes: adds what was noted while this script was loading.
   useLayoutEffect(() => {
     for (const { checked, value } of noteBoxes()) if (checked) add(value);
+  }, []);
+
+  useEffect(() => {
+    const mounted = new AbortController();
     const onChange = ({ target }: Event): void => {
       if (target instanceof HTMLInputElement && target.name === 'vormerken') toggle(target.value);
     };
-    document.addEventListener('change', onChange);
-    return () => document.removeEventListener('change', onChange);
+    document.addEventListener('change', onChange, { signal: mounted.signal });
+    return () => mounted.abort();
   }, []);
 
   useEffect(() => {
