@@ -26,10 +26,6 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const suggested = guests.getByRole('link', { name: offered.name });
   await expect(suggested).toContainText(price);
   await suggested.tap();
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2, name: offered.name, exact: true }) });
-  await card.getByRole('link', { name: 'Anfragen' }).tap();
   await expect(page).toHaveURL(formLink({ paket: offered.number, gaeste: count }));
 
   const form = formOf(page);
