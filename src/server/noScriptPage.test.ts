@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptyFields } from '../domain/booking/fields.ts';
 import { emptyParty } from '../domain/booking/party.fixture.ts';
 import { noScriptPage, wantsPage } from './noScriptPage.ts';
@@ -22,6 +22,23 @@ test('The page says what was sent, and what guests typed stays text', () => {
   expect(page).toContain('<dd>&#60;b&#62;Jana&#60;/b&#62; $&#38; &#60;!--nummer--&#62;</dd>');
   expect(page).toContain('Juni 2027, 19:30');
   expect(page).toContain('<dd>Mojito</dd>');
+  expect(page).not.toContain('Eingangsbestätigung');
+});
+
+test('The page says that an acknowledgement is on its way, and whom to call where the day is near', () => {
+  vi.useFakeTimers({ now: new Date('2027-06-03T08:00:00Z') });
+  const answer = {
+    status: 200,
+    body: { status: 'success', nummer: 'K7-4932', eingangsbestaetigung: true },
+    input: { fields, starts: '2027-06-05T19:30', party: emptyParty },
+  } as const;
+
+  const page = noScriptPage(answer, published);
+
+  vi.useRealTimers();
+  expect(page).toContain('Eine Eingangsbestätigung per E-Mail ist unterwegs.');
+  expect(page).toContain('Samstag ist schon in zwei Tagen:');
+  expect(page).toContain('href="tel:+492214710100"');
 });
 
 test('The page says what is wrong, each mistake in its sentence', () => {

@@ -1,8 +1,11 @@
 /** The page that answers a form without the script: a prerendered one (`pages/api/`) whose slots, `<!--nummer-->`, are filled here. */
 import type { Answer } from './receive/answer.ts';
+import { messages } from '../domain/booking/messages.ts';
 import { summaryOf } from '../domain/booking/summary.ts';
+import { germanMoment } from '../domain/format/date.ts';
 import { escapeHtml, markup } from '../texts/markup.ts';
 import { typedAddress } from './enquiry.ts';
+import { nearPart } from './mail/acknowledgement.ts';
 import type { Published } from './published.ts';
 
 /** Fills slots; a slot in a filled text stays text. */
@@ -30,10 +33,13 @@ export function noScriptPage({ body, input }: Answer, { site, sent, notSent }: P
         { packages, cocktails, ...prices },
       )
     : [];
+  const now = new Date();
   return fillSlots(sent, {
     nummer: escapeHtml(body.nummer),
+    nahertag: input ? nearPart(input.starts, body.nummer, site.business, now).html.source : '',
     email: escapeHtml(email),
-    angaben: markup`${lines.map(
+    bestaetigung: body.eingangsbestaetigung ? `${messages.acknowledged} ` : '',
+    angaben: markup`${[...lines, { label: 'Gesendet', text: germanMoment(now) }].map(
       ({ label, text }) => markup`<div><dt class="small">${label}</dt><dd>${text}</dd></div>`,
     )}`.source,
   });

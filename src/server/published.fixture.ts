@@ -44,6 +44,6 @@ export const exampleSite: SiteData = {
 
 export const published: Published = {
   site: exampleSite,
-  sent: '<main><!--nummer-->|<!--email-->|<!--angaben--></main>',
+  sent: '<main><!--nummer-->|<!--email-->|<!--bestaetigung--><!--nahertag--><!--angaben--></main>',
   notSent: '<main><!--fehler--></main>',
 };

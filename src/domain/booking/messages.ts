@@ -22,6 +22,8 @@ export const messages = {
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */
   summary: 'Prüfen Sie Ihre Angaben',
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
+  acknowledged:
+    'Eine Eingangsbestätigung per E-Mail ist unterwegs. Ändert sich etwas, antworten Sie darauf.',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
   /** A hint beside the date. The enquiry is accepted nevertheless. */
   taken: (day: TakenDays): string =>

@@ -66,12 +66,7 @@ export function Received({
         )}
         <p>
           <span>{`Wir melden uns ${replyTime}${address ? ` unter ${address}` : ''}. `}</span>
-          {mailed && (
-            <span>
-              Eine Eingangsbestätigung per E-Mail ist unterwegs. Ändert sich etwas, antworten Sie
-              darauf.{' '}
-            </span>
-          )}
+          {mailed && <span>{`${messages.acknowledged} `}</span>}
           <span>{`${callAfterSentence(business.callAfterDays)} `}</span>
           <span>{`Auch wenn ${mailed ? 'Ihre Adresse nicht stimmt' : 'sich etwas ändert'}: `}</span>
           <PhoneLink phone={business.phone} />

@@ -16,8 +16,9 @@ import { amounts, facts, list, mail, type Part } from './parts.ts';
 import type { MailContent } from './smtp.ts';
 
 /** For a day that is near, the quickest ways to the bar; empty for any other. */
-function nearPart(
-  { starts, number }: Enquiry,
+export function nearPart(
+  starts: string,
+  number: string,
   { phone, phoneHours, whatsapp }: SiteData['business'],
   now: Date,
 ): Part {
@@ -54,7 +55,7 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): Ma
   return {
     subject,
     ...mail(site.business.name, subject, [
-      nearPart(enquiry, site.business, now),
+      nearPart(starts, number, site.business, now),
       numbered(before, number),
       facts([
         { label: 'Nummer', text: number },
