@@ -199,19 +199,19 @@ test('A day without a time is told apart from no date, and stays', async ({ page
   await expect(date).toHaveValue(/^2099-.*T19:30$/);
 });
 
-test('What is no number stops the form with one sentence, unless its field is not asked for', async ({
+test('A text without a number stops the form with one sentence, unless its field is not asked for', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
   const form = await openForm(page, '?paket=1');
   const { guests, hours, type, send } = controlsOf(form);
   await fill(form, required);
-  await guests.fill('ca. 80');
-  await hours.fill('bis 2 Uhr');
+  await guests.fill('achtzig');
+  await hours.fill('bis Mitternacht');
   await send.click();
   await form.getByRole('link', { name: /^Geben Sie im Feld „Gäste“ eine Zahl/ }).click();
   await expect(guests).toBeFocused();
-  await guests.fill('80');
+  await guests.fill('ca. 80');
   await expect(form.locator('[aria-invalid]')).toHaveCount(1);
   // Without a package there is nothing to add to, and no field for it.
   await type.selectOption('Anfrage');

@@ -74,22 +74,28 @@ describe('A typed quantity', () => {
     ['guests', '0', 0],
     ['guests', '2000', 2000],
     ['guests', '2001', undefined],
-    ['guests', '-5', undefined],
-    ['guests', '1e3', undefined],
-    ['guests', 'ca. 80', undefined],
-    ['guests', '80-100', undefined],
+    ['guests', 'ca. 80', 80],
+    ['guests', '~80', 80],
+    ['guests', '80 Personen', 80],
+    ['guests', '80-100', 100],
+    ['guests', '80 bis 100', 100],
+    ['guests', '80–100 (10 Kinder)', 100],
+    ['guests', 'über 1.200', 1200],
+    ['guests', '1 200', 1200],
+    ['guests', 'achtzig', undefined],
     ['moreCocktails', ' 7 ', 7],
     ['moreCocktails', '1.000', 1000],
     ['moreCocktails', '2,1', 3],
-    ['moreCocktails', '0x10', undefined],
+    ['moreCocktails', 'etwa 20 mehr', 20],
     ['moreHours', '1.5', 1.5],
     ['moreHours', '1,1', 1.5],
-    ['moreHours', 'bis 2 Uhr', undefined],
+    ['moreHours', '1–2', 2],
+    ['moreHours', 'bis Mitternacht', undefined],
   ])('is read: %s, %j, %o', (name, text, value) => {
     expect(parseQuantity(name, text)).toBe(value);
   });
 
-  it('that is no number gets a sentence that says what to type', () => {
+  it('without a number gets a sentence that says what to type', () => {
     const typed = { guests: 'achtzig', venue: ' Siegburg ', moreCocktails: '15', moreHours: '25' };
     expect(parseRawParty({ ...readRawParty(new FormData()), ...typed })).toMatchObject({
       party: { guests: 0, venue: 'Siegburg', moreCocktails: 15, moreHours: 0 },

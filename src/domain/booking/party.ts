@@ -9,12 +9,24 @@ import { namesOf, recordOf } from '../records.ts';
 import { messages } from './messages.ts';
 import { tidyText } from './text.ts';
 
-/** What a guest writes of the party, each in one line. `key`: its key in the header, and the name of its field. */
-export const partyTextFields = {
-  venue: { label: 'Ort der Feier', key: 'ort' },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly key: string }>>;
+interface PartyText {
+  /** A noun: it labels the field, and the row in the mails. */
+  readonly label: string;
+  /** Its key in the header, and the name of its field. */
+  readonly key: string;
+  /** What browsers may fill in; nothing by default. */
+  readonly autoComplete?: string;
+}
+
+/** What a guest writes of the party, each in one line. */
+const texts = {
+  // A section of its own keeps it from being filled in with the guest's address, which begins at the
+  // name.
+  venue: { label: 'Ort der Feier', key: 'ort', autoComplete: 'section-feier address-level2' },
+} satisfies Readonly<Record<string, PartyText>>;
+export type PartyTextName = keyof typeof texts;
+export const partyTextFields: Readonly<Record<PartyTextName, PartyText>> = texts;
 export const partyTextNames = namesOf(partyTextFields);
-export type PartyTextName = keyof typeof partyTextFields;
 
 /** A text is '' if the guest wrote none. */
 export interface Party extends Amounts, Readonly<Record<PartyTextName, string>> {
@@ -45,7 +57,10 @@ export const quantityRows = (
 export const partyTextRows = (party: Party) =>
   partyTextNames.map((name) => ({ name, label: partyTextFields[name].label, text: party[name] }));
 
-/** Names of what a visitor types. `rawPartyKeys` are the keys in the header and the names of the fields. */
+/**
+ * Names of what a visitor types. `rawPartyKeys` are the keys in the header and the names of the
+ * fields.
+ */
 export type RawPartyName = QuantityName | PartyTextName;
 export const rawPartyKeys: Readonly<Record<RawPartyName, string>> = {
   guests: 'gaeste',
@@ -53,6 +68,7 @@ export const rawPartyKeys: Readonly<Record<RawPartyName, string>> = {
   ...recordOf(additionNames, (name) => additions[name].key),
 };
 const rawPartyNames = namesOf(rawPartyKeys);
+export const isPartyText = (name: RawPartyName): name is PartyTextName => name in partyTextFields;
 export type RawParty = Readonly<Record<RawPartyName, string>>;
 export const wishesLabel = 'Wunschcocktails';
 
@@ -67,7 +83,10 @@ function textOf(fields: PartyFields, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads what was typed, each text in one visible line. Ignores unknown keys, because the page may be of another build. */
+/**
+ * Reads what was typed, each text in one visible line. Ignores unknown keys, because the page may be
+ * of another build.
+ */
 export const readRawParty = (fields: PartyFields): RawParty =>
   recordOf(rawPartyNames, (name) => tidyText(textOf(fields, rawPartyKeys[name])));
 
@@ -85,29 +104,29 @@ export const wishesIn = (fields: PartyFields, drinks: readonly string[]): string
 const shortened = (text: string): string =>
   tidyText(text.slice(0, maxPartyTextLength).toWellFormed());
 
-/** `1.500`, `1,5` or `1.5` */
-const number = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]\d+)?$/;
+/** `1.500`, `1 500`, `1,5` or `1.5`; a point or space before three digits separates thousands. */
+const numbers = /\d{1,3}(?:[.\s]\d{3})+(?!\d)(?:,\d+)?|\d+(?:[.,]\d+)?/g;
+const thousands = /[.\s](?=\d{3}(?!\d))/g;
 
 /**
- * Parses a number as people type it, and rounds it up to a step. A point before three digits
- * separates thousands.
+ * Finds the largest number in what people type, `100` in `80–100 Personen`, and rounds it up to a
+ * step.
  *
- * @returns 0 for an empty text; `undefined` for any other text, and beyond the limit
+ * @returns 0 for an empty text; `undefined` for one without a number, and beyond the limit
  */
 export function parseQuantity(name: QuantityName, text: string): number | undefined {
   const { step, max } = quantities[name];
-  const trimmed = text.trim();
-  if (trimmed === '') return 0;
-  if (!number.test(trimmed)) return undefined;
-  const amount = Number(trimmed.replace(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'));
-  const rounded = Math.ceil(amount / step) * step;
-  return rounded > max ? undefined : rounded;
+  if (text.trim() === '') return 0;
+  const found = text.match(numbers) ?? [];
+  const amounts = found.map((one) => Number(one.replace(thousands, '').replace(',', '.')));
+  const largest = Math.ceil(Math.max(...amounts) / step) * step;
+  return found.length === 0 || largest > max ? undefined : largest;
 }
 
 /**
  * Parses what a guest typed.
  *
- * @returns the party, with 0 for what is no number; `errors` has a sentence for each of these
+ * @returns the party, with 0 where no number was found; `errors` has a sentence for each of these
  */
 export function parseRawParty(typed: RawParty): {
   readonly party: Omit<Party, 'wishes'>;

@@ -1,31 +1,33 @@
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { euro } from '../../domain/format/price.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
-import { priceLabel, totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
+import { priceLabel, totalLabel } from '../../domain/offer/estimate.ts';
+import type { FittingEstimate } from '../../domain/offer/packageSuggestions.ts';
 import './Additions.scss';
-import { QuantityField } from './Field.tsx';
+import { PartyField } from './Field.tsx';
 import type { FormBusiness } from './propsFromContent.ts';
 
 interface Props {
   business: Pick<FormBusiness, 'extras'>;
   errors: FieldErrors;
-  /** `undefined` without a package, and where nothing goes beyond it: its price stands beside its name. */
-  estimated: Estimate | undefined;
+  /** `undefined` without a package, and where its price, which stands beside its name, is all. */
+  estimated: FittingEstimate | undefined;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
 export function Additions({ business: { extras }, errors, estimated }: Props) {
+  const label = estimated?.lines.length === 0 ? priceLabel : totalLabel;
   return (
     // The browser or the page's inline script may have opened it before hydration.
     <details id="extras" className="booking-additions" suppressHydrationWarning>
       <summary className="booking-additions-summary">Extras</summary>
       <p className="row only-phone booking-additions-sum">
-        <span>{estimated?.lines.length === 0 ? priceLabel : totalLabel}</span>{' '}
+        <span className="capital">{estimated?.isOther ? estimated.total.label : label}</span>{' '}
         <span>{estimated?.total.text}</span>
       </p>
       <div className="stack booking-additions-fields">
         {additionNames.map((name) => (
-          <QuantityField
+          <PartyField
             key={name}
             name={name}
             error={errors[name]}

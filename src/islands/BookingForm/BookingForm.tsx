@@ -38,8 +38,9 @@ interface Props {
 }
 
 /**
- * The enquiry form. It works without the script; React validates it, sends it in the background and keeps the input until
- * the server has stored it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
+ * The enquiry form. It works without the script; React validates it, sends it in the background and
+ * keeps the input until the server has stored it. Fields are uncontrolled, so input from before
+ * hydration stays, without a layout shift.
  */
 export function BookingForm({
   business,
@@ -59,7 +60,9 @@ export function BookingForm({
   const { package: chosen, noted, party, texts } = plan;
   const { estimate } = plan;
   const estimated =
-    estimate && !isPackageAlone(estimate.lines, party.guests) ? estimate : undefined;
+    estimate && (estimate.isOther || !isPackageAlone(estimate.lines, party.guests))
+      ? estimate
+      : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
     (reference, { starts }) => {
       plan.dropDraftAndWishes();
@@ -88,8 +91,8 @@ export function BookingForm({
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
     plan.syncFromForm(currentTarget);
     if (!hasErrors) return;
-    // An error disappears as soon as its field is valid; new errors appear on submit only. Another package clears the errors of its
-    // extras, too.
+    // An error disappears as soon as its field is valid; new errors appear on submit only. Another
+    // package clears the errors of its extras, too.
     const edited = target instanceof Element ? target.id : '';
     const found: Readonly<Partial<Record<string, string>>> = checkForm(
       currentTarget,

@@ -1,6 +1,6 @@
 import { maxDateTime, noSelection, withoutPackage } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { maxPartyTextLength, rawPartyKeys } from '../../domain/booking/party.ts';
+import { partyTextNames, type PartyTextName } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
@@ -10,7 +10,7 @@ import { capitalized, counted } from '../../domain/format/wording.ts';
 import type { Suggestion } from '../../domain/offer/packageSuggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { CallLinks } from './ContactLinks.tsx';
-import { Field, QuantityField } from './Field.tsx';
+import { Field, PartyField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
@@ -61,7 +61,10 @@ function DateNote({ date, business, takenDays }: Pick<Props, 'date' | 'business'
   );
 }
 
-/** For how many guests each package is; once their number is typed, what heads the list of those that fit. */
+/**
+ * For how many guests each package is; once their number is typed, what heads the list of those that
+ * fit.
+ */
 function GuestHint({
   packages,
   business,
@@ -89,10 +92,14 @@ function GuestHint({
   );
 }
 
-/** Date and number of guests, package and place. */
+/** Date, number of guests and package, and what else a guest says of the party. */
 export function EventFields({ errors, date, takenDays, chosen, onChoose, ...shown }: Props) {
   const { business, packages, suggestions } = shown;
   const wallTime = parseDate(date);
+  const hints: Readonly<Partial<Record<PartyTextName, string>>> = {
+    venue:
+      capitalized(travelExample(business.extras)) + (business.travel && ` (${business.travel})`),
+  };
   return (
     <fieldset className="stack booking-group">
       <legend className="booking-legend">Ihre Veranstaltung</legend>
@@ -112,7 +119,7 @@ export function EventFields({ errors, date, takenDays, chosen, onChoose, ...show
       >
         {(control) => <input {...control} name="date" type="datetime-local" max={maxDateTime} />}
       </Field>
-      <QuantityField name="guests" error={errors.guests} hint={<GuestHint {...shown} />} />
+      <PartyField name="guests" error={errors.guests} hint={<GuestHint {...shown} />} />
       {suggestions.length > 0 && (
         <Suggestions suggestions={suggestions} chosen={chosen} onChoose={onChoose} />
       )}
@@ -131,21 +138,9 @@ export function EventFields({ errors, date, takenDays, chosen, onChoose, ...show
           </select>
         )}
       </Field>
-      <Field
-        name="venue"
-        hint={
-          capitalized(travelExample(business.extras)) + (business.travel && ` (${business.travel})`)
-        }
-      >
-        {(control) => (
-          <input
-            {...control}
-            name={rawPartyKeys.venue}
-            type="text"
-            maxLength={maxPartyTextLength}
-          />
-        )}
-      </Field>
+      {partyTextNames.map((name) => (
+        <PartyField key={name} name={name} hint={hints[name]} />
+      ))}
     </fieldset>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import {
+  isPartyText,
   maxPartyTextLength,
+  partyTextFields,
   quantities,
   rawPartyKeys,
-  type QuantityName,
+  type RawPartyName,
 } from '../../domain/booking/party.ts';
 import './Field.scss';
 import {
@@ -64,11 +66,14 @@ export function Field({ name, hint, error, children }: Props) {
   );
 }
 
-/** A field for a number of the party. As text, because browsers hide the letters of a number field from the script. */
-export function QuantityField({
+/**
+ * A field for something that is typed of the party. A number is typed as text, too: `80–100` is read,
+ * and browsers hide the letters of a number field from the script.
+ */
+export function PartyField({
   name,
   ...shown
-}: Pick<Props, 'hint' | 'error'> & { name: QuantityName }) {
+}: Pick<Props, 'hint' | 'error'> & { name: RawPartyName }) {
   return (
     <Field name={name} {...shown}>
       {(control) => (
@@ -76,8 +81,10 @@ export function QuantityField({
           {...control}
           name={rawPartyKeys[name]}
           type="text"
-          inputMode={quantities[name].step < 1 ? 'decimal' : 'numeric'}
           maxLength={maxPartyTextLength}
+          {...(isPartyText(name)
+            ? { autoComplete: partyTextFields[name].autoComplete ?? 'off' }
+            : { inputMode: quantities[name].step < 1 ? 'decimal' : 'numeric' })}
         />
       )}
     </Field>

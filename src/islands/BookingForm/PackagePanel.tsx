@@ -1,5 +1,6 @@
-import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
+import { estimateLabel } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
+import type { FittingEstimate } from '../../domain/offer/packageSuggestions.ts';
 import { euro } from '../../domain/format/price.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
@@ -11,11 +12,14 @@ export const packageCss = ({ number }: OfferedPackage): string =>
 
 interface PackageProps {
   packages: readonly OfferedPackage[];
-  /** The estimate beside it has the package's price. */
+  /** The estimate beside it has the price. */
   isEstimated: boolean;
 }
 
-/** The chosen package with its price and contents. All packages are rendered; the page has a `packageCss` for each. */
+/**
+ * The chosen package with its price and contents. All packages are rendered; the page has a
+ * `packageCss` for each.
+ */
 export function PackagePanel({ packages, isEstimated }: PackageProps) {
   return (
     <div aria-live="polite" data-estimated={isEstimated || undefined}>
@@ -38,14 +42,17 @@ export function PackagePanel({ packages, isEstimated }: PackageProps) {
 }
 
 interface EstimateProps {
-  estimated: Estimate | undefined;
+  estimated: FittingEstimate | undefined;
   /** The bar's telephone number. */
   phone: string;
-  /** `wide`: beside the package. `narrow`: above the button that sends, because it would move all fields below it. */
+  /**
+   * `wide`: beside the package. `narrow`: above the button that sends, because it would move all
+   * fields below it.
+   */
   screen: 'wide' | 'narrow';
 }
 
-/** The estimate; its first line is the package. */
+/** The estimate; its first line is the package. Without lines only the owner can name a price. */
 export function EstimatePanel({ estimated, phone, screen }: EstimateProps) {
   return (
     <div
@@ -54,10 +61,12 @@ export function EstimatePanel({ estimated, phone, screen }: EstimateProps) {
     >
       {estimated && (
         <div className="stack booking-estimate">
-          <p className="row booking-head">
-            <span className="booking-head-name">{estimated.total.label}</span>{' '}
-            <span className="booking-price">{estimated.total.text}</span>
-          </p>
+          {estimated.lines.length > 0 && (
+            <p className="row booking-head">
+              <span className="capital booking-head-name">{estimated.total.label}</span>{' '}
+              <span className="booking-price">{estimated.total.text}</span>
+            </p>
+          )}
           {estimated.lines.length > 1 && (
             <dl className="stack booking-sums">
               {estimated.lines.map(({ label, cents }) => (
@@ -67,9 +76,14 @@ export function EstimatePanel({ estimated, phone, screen }: EstimateProps) {
               ))}
             </dl>
           )}
-          {estimated.lines.length === 0 && (
+          {(estimated.isOther || estimated.lines.length === 0) && (
             <p>
-              Für dieses Paket sind das zu viele Cocktails: <PhoneLink phone={phone} />
+              <span>Für das gewählte Paket sind das zu viele Cocktails. </span>
+              {!estimated.isOther && (
+                <span>
+                  Rufen Sie uns an: <PhoneLink phone={phone} />
+                </span>
+              )}
             </p>
           )}
           <p className="small">

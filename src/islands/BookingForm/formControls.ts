@@ -1,4 +1,7 @@
-/** The form's controls: names, labels, ids and values, and their draft in the tab, which `prefill.ts` restores. */
+/**
+ * The form's controls: names, labels, ids and values, and their draft in the tab, which `prefill.js`
+ * restores.
+ */
 import {
   fieldLabels,
   fieldNames,
@@ -12,8 +15,9 @@ import {
   quantities,
   type RawPartyName,
 } from '../../domain/booking/party.ts';
-import { additionNames } from '../../domain/offer/additions.ts';
+import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { namesOf, recordOf } from '../../domain/records.ts';
+import { isControl } from '../isControl.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 
 export type ControlName = FieldName | RawPartyName;
@@ -35,18 +39,13 @@ export const controlNames = namesOf(controlLabels);
 export const isRequired = (name: ControlName): boolean =>
   fieldNames.some((field) => field === name && formFields[field].requiredMessage !== undefined);
 
-export const isAddition = (name: ControlName): boolean =>
-  additionNames.some((addition) => addition === name);
+export const isAddition = (name: ControlName): boolean => name in additions;
 
 export const controlId = (name: ControlName): string => `feld-${name}`;
 
 function controlOf(form: HTMLFormElement, name: ControlName) {
   const control = form.elements.namedItem(controlId(name));
-  return control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement
-    ? control
-    : undefined;
+  return isControl(control) ? control : undefined;
 }
 
 export const noValues: ControlValues = recordOf(controlNames, () => '');
@@ -65,14 +64,12 @@ export function keepDraft(texts: ControlValues): void {
   writeStored(keys.draft, isEmpty ? undefined : texts);
 }
 
-/** Focuses a control, in the collapsed group that it may be in. */
+/** Shows a control with its label, also in a collapsed group, and focuses it. */
 export function focusControl(name: ControlName): void {
   const control = document.getElementById(controlId(name));
-  const group = control?.closest('details');
-  if (group) group.open = true;
-  control?.focus();
-  // In WebKit, `focus()` leaves the lower edge below the window (`e2e/engines/journeys.ts`).
-  control?.scrollIntoView({ block: 'nearest' });
+  control?.closest('details')?.setAttribute('open', '');
+  control?.closest('.booking-field')?.scrollIntoView({ block: 'nearest' });
+  control?.focus({ preventScroll: true });
 }
 
 /** Sets the value of a control as if it was typed: draft, prices and errors follow. */

@@ -1,7 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Party } from '../../domain/booking/party.ts';
-import { estimate, type Estimate } from '../../domain/offer/estimate.ts';
-import { suggestionsFor, type Suggestion } from '../../domain/offer/packageSuggestions.ts';
+import {
+  estimateFitting,
+  suggestionsFor,
+  type FittingEstimate,
+  type Suggestion,
+} from '../../domain/offer/packageSuggestions.ts';
 import { useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noValues, valuesOf, type ControlValues } from './formControls.ts';
@@ -18,7 +22,7 @@ interface PartyHandle {
   readonly toggleCocktail: (slug: string) => void;
   readonly party: Party;
   /** What the party costs; `undefined` without a package. */
-  readonly estimate: Estimate | undefined;
+  readonly estimate: FittingEstimate | undefined;
   /** The packages that fit the guests; none if their number is unknown. */
   readonly suggestions: readonly Suggestion<OfferedPackage>[];
   /** Reads the form, and keeps its values as a draft. */
@@ -27,7 +31,10 @@ interface PartyHandle {
   readonly dropDraftAndWishes: () => void;
 }
 
-/** What the visitor chooses beside name, address and message: package, date, guests, place, additions and noted cocktails. */
+/**
+ * What the visitor chooses beside name, address and message: package, date, guests, place, additions
+ * and noted cocktails.
+ */
 export function useParty(
   form: RefObject<HTMLFormElement | null>,
   business: FormBusiness,
@@ -48,11 +55,13 @@ export function useParty(
     keepDraft(typed);
   };
 
-  // Reads input from before hydration and values that the page's inline script filled in. A layout effect, because no event can
-  // come before it: the form would overwrite a draft that it has not read.
+  // Reads what was typed before hydration, and what `prefill.js` filled in. A layout effect, because
+  // no event can come before it: the form would overwrite a draft that it has not read.
   useLayoutEffect(() => {
+    // The server cannot know what the delivered form holds by now.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     if (form.current) syncFromForm(form.current);
-  }, []);
+  }, [form]);
 
   return {
     texts,
@@ -60,7 +69,7 @@ export function useParty(
     noted,
     toggleCocktail: toggle,
     party,
-    estimate: chosen && estimate(chosen, party, business),
+    estimate: chosen && estimateFitting(chosen, party, packages, business),
     suggestions: party.guests > 0 ? suggestionsFor(party.guests, packages, business) : [],
     syncFromForm,
     dropDraftAndWishes: () => {

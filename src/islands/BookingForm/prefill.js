@@ -1,25 +1,16 @@
-/**
- * Fills in the form from its address (`formLink`), and what that leaves open from the tab's draft. After a reload, Back or Forward
- * the address does not count.
- *
- * `buchen.astro` writes the source of this function into the page, behind the form, because Astro defers its own scripts until
- * after the first paint. So it may use nothing from outside itself.
- *
- * @param draftKey of `sessionStorage`
- */
-export function prefill(draftKey: string): void {
-  const form = document.querySelector('#anfrage');
-  if (!(form instanceof HTMLFormElement)) return;
-  const readDraft = (): Readonly<Record<string, unknown>> => {
-    try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
-      return { ...(typeof stored === 'object' && stored) };
-    } catch {
-      // Storage is blocked.
-      return {};
-    }
-  };
-  const draft = readDraft();
+// @ts-check
+// buchen.astro explains it.
+(() => {
+  const form = document.forms.namedItem('anfrage');
+  if (!form) return;
+  /** @type {Record<string, unknown>} */
+  let draft = {};
+  try {
+    const key = document.currentScript?.dataset.draft ?? '';
+    draft = { ...JSON.parse(sessionStorage.getItem(key) ?? 'null') };
+  } catch {
+    // No storage.
+  }
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn =
     visit instanceof PerformanceNavigationTiming &&
@@ -28,7 +19,6 @@ export function prefill(draftKey: string): void {
   const paket = isReturn ? null : new URLSearchParams(location.search).get('paket');
   const guests = isReturn ? null : new URLSearchParams(location.hash.slice(1)).get('gaeste');
   const details = form.querySelector('details');
-  // Additions.scss sets it for the window's width.
   if (details) details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
   for (const option of form.querySelectorAll('option'))
     if (option.dataset.paket === paket) option.selected = true;
@@ -43,4 +33,4 @@ export function prefill(draftKey: string): void {
       field.value ||= text;
     }
   }
-}
+})();
