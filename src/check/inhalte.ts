@@ -3,6 +3,7 @@
  * open before the site goes public.
  */
 import { fileURLToPath } from 'node:url';
+import { takeNoWords } from '../commands.ts';
 import '../dotenv.ts';
 import { dayInCologne } from '../domain/format/date.ts';
 import { readSettings } from '../environment.ts';
@@ -94,6 +95,7 @@ function readSmtpUrl(): string {
   }
 }
 
+takeNoWords();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { files, mistakes, business } = checkContent(root);
 console.log(mistakeReport(mistakes));
