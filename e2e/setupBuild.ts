@@ -1,16 +1,16 @@
 /** Looks for a current build before any test runs. Where there is none, a sentence says so. */
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSign } from '../src/server/published.ts';
 import { root } from './fixtures/server.ts';
 
-/** The last file that a build writes. */
-const build = statSync(join(root, 'dist/_redirects'), { throwIfNoEntry: false });
+const build = statSync(join(root, 'dist', buildSign), { throwIfNoEntry: false });
 
 /** The first file found that a build reads and that was changed after it. */
 function changedSince(time: Date): string | undefined {
   const read = globSync(['src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'], {
     cwd: root,
-    exclude: ['src/server/**', '**/README.md', '**/*.test.ts', '**/*.fixture.ts'],
+    exclude: ['src/server/**', 'src/hosting/**', '**/README.md', '**/*.test.ts', '**/*.fixture.ts'],
   });
   return read.find((path) => {
     const file = statSync(join(root, path));

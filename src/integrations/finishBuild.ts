@@ -3,6 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { buildSign } from '../server/published.ts';
 import { headersFile, redirectsFile } from './cdnFiles.ts';
 import { compressFiles } from './compress.ts';
 import { withPolicy } from './contentPolicy.ts';
@@ -28,8 +29,8 @@ export function finishBuild({ apiOrigin }: Options): AstroIntegration {
         }
         logger.info(`${await compressFiles(site)} text files as .br and .gz`);
         await writeFile(join(site, '_headers'), headersFile(siteUrl));
-        // The last file: by it the server sees that a build is new and whole.
         await writeFile(join(site, '_redirects'), redirectsFile(apiOrigin));
+        await writeFile(join(site, buildSign), 'This build is whole.\n');
       },
     },
   };

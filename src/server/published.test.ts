@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { published } from './published.fixture.ts';
-import { publishedReader } from './published.ts';
+import { buildSign, publishedReader } from './published.ts';
 
 /** Writes a build of which `name` is the business, and puts it in the place of the one before. */
 function publish(folder: string, name: string, format = published.site.format): void {
@@ -15,7 +15,7 @@ function publish(folder: string, name: string, format = published.site.format): 
   writeFileSync(join(next, 'api/site.json'), JSON.stringify(site));
   writeFileSync(join(next, 'api/gesendet/index.html'), published.sent);
   writeFileSync(join(next, 'api/nicht-gesendet/index.html'), published.notSent);
-  writeFileSync(join(next, '_redirects'), '');
+  writeFileSync(join(next, buildSign), '');
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);
 }

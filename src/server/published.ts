@@ -1,6 +1,8 @@
 /** What the site says: read from its build, and read again when a publish has replaced it. */
 import { readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { ownerOf } from '../commands.ts';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import { isRecord } from '../domain/records.ts';
 import { messageOf } from '../errors.ts';
@@ -16,7 +18,10 @@ export interface Published {
   readonly notSent: string;
 }
 
-/** Where a build has them. */
+/** The file that a build writes last: it is whole, and new. */
+export const buildSign = 'built.txt';
+
+/** Where a build has what the server reads. */
 export const publishedPaths = {
   site: '/api/site.json',
   sent: '/api/gesendet',
@@ -35,6 +40,13 @@ export function parseSiteData(json: string): SiteData {
   );
 }
 
+/** Why there is no site to read. What may not be read is not reported as missing. */
+function whyUnread(folder: string, error: unknown): string {
+  if (isRecord(error) && error.code === 'EACCES')
+    return `Der Ordner ${folder} gehört ${ownerOf(folder)}, und ${userInfo().username} darf nicht lesen, was darin liegt. Als root: chmod -R a+rX ${folder}`;
+  return `Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus. (${messageOf(error)})`;
+}
+
 /**
  * Gives a function that reads what the build in a folder says now. As long as the folder is gone or a build is being written, what
  * was read last counts. It throws SiteError if there never was a build, or it is of another version.
@@ -44,8 +56,7 @@ export function publishedReader(folder: string): () => Published {
   let last: Published | undefined;
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   return () => {
-    // The last file that a build writes.
-    const file = statSync(join(folder, '_redirects'), { throwIfNoEntry: false });
+    const file = statSync(join(folder, buildSign), { throwIfNoEntry: false });
     const found = file && `${file.ino} ${file.mtimeMs}`;
     if (last && (found === undefined || found === version)) return last;
     try {
@@ -57,10 +68,7 @@ export function publishedReader(folder: string): () => Published {
       version = found;
     } catch (error) {
       if (error instanceof SiteError) throw error;
-      if (!last)
-        throw new SiteError(
-          `Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus. (${messageOf(error)})`,
-        );
+      if (!last) throw new SiteError(whyUnread(folder, error));
     }
     return last;
   };
