@@ -1,45 +1,93 @@
 /** `npm run veroeffentlichen`: checks and builds beside the served site, then swaps the two folders. In German. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, cpSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownerOf, takeNoWords } from '../commands.ts';
 import { giveUp, messageOf } from '../errors.ts';
+import { buildSign } from '../server/published.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const served = join(root, 'dist');
-const next = join(root, 'dist.neu');
-const before = join(root, 'dist.alt');
-/** Files that are older than the pages beside them by more than this, in milliseconds, came from an earlier build. */
+/** No build lasts longer, in milliseconds: what is older than this came from an earlier one. */
 const buildMs = 60 * 60_000;
+
+/** Does what a publish can do without: a file of another user must not stop it. */
+function attempt(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    console.warn(messageOf(error));
+  }
+}
+
+const remove = (folder: string): void =>
+  attempt(() => rmSync(folder, { recursive: true, force: true }));
+
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** Keeps the scripts and pictures of the served build, which open pages still ask for; not those of builds before it. */
 function keepAssets(from: string, to: string): void {
-  const builtMs = statSync(join(from, '404.html')).mtimeMs;
+  if (!isThere(join(from, buildSign))) return;
+  const builtMs = statSync(join(from, buildSign)).mtimeMs;
   for (const name of globSync('_astro/**/*.*', { cwd: from })) {
     const isOwn = statSync(join(from, name)).mtimeMs > builtMs - buildMs;
-    if (isOwn && !existsSync(join(to, name)))
+    if (isOwn && !isThere(join(to, name)))
       cpSync(join(from, name), join(to, name), { preserveTimestamps: true });
   }
 }
 
+/** Puts a build in the place of the served one, which comes back if that fails. */
+function swap(next: string): void {
+  const before = next.replace('dist.neu-', 'dist.alt-');
+  if (isThere(served)) renameSync(served, before);
+  try {
+    renameSync(next, served);
+  } catch (error) {
+    if (isThere(before)) renameSync(before, served);
+    throw error;
+  }
+  remove(before);
+}
+
+takeNoWords();
+if (process.getuid && process.getuid() !== statSync(root).uid)
+  giveUp(`Das Projekt gehört ${ownerOf(root)}: sudo -u ${ownerOf(root)} npm run veroeffentlichen`);
+// The web server is another user, and reads the pages whatever the caller's shell hides.
+process.umask(0o022);
+// Left by runs that were killed.
+for (const name of globSync('dist.{neu,alt}*', { cwd: root }))
+  if (lstatSync(join(root, name)).ctimeMs < Date.now() - buildMs) remove(join(root, name));
+
 console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als eine Minute …');
-const build = spawnSync(
-  process.execPath,
-  ['node_modules/astro/bin/astro.mjs', 'build', '--force', '--outDir', 'dist.neu'],
-  { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-);
+// A folder of its own for each run: two at once do not meet.
+const next = mkdtempSync(join(root, 'dist.neu-'));
+chmodSync(next, 0o755);
 try {
+  const build = spawnSync(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'build', '--force', '--outDir', next],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
   if (build.error) throw build.error;
   if (build.status !== 0) throw new Error(build.stderr.trim() || build.stdout.trim());
-  if (existsSync(served)) keepAssets(served, next);
-  rmSync(before, { recursive: true, force: true });
-  if (existsSync(served)) renameSync(served, before);
-  renameSync(next, served);
-  rmSync(before, { recursive: true, force: true });
+  attempt(() => keepAssets(served, next));
+  swap(next);
+  console.log('Veröffentlicht.');
 } catch (error) {
-  if (!existsSync(served) && existsSync(before)) renameSync(before, served);
-  giveUp(
+  console.error(
     `${messageOf(error)}\n\nNichts ist veröffentlicht: Die Website bleibt, wie sie ist. Was zu ändern ist, steht hier darüber.`,
   );
+  process.exitCode = 1;
+} finally {
+  remove(next);
 }
-console.log('Veröffentlicht.');
