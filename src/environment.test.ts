@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from './environment.ts';
 
@@ -34,7 +36,10 @@ test('takes an address with and without a slash at its end', () => {
 });
 
 test('refuses a DATA_DIR that visitors could fetch from', () => {
-  for (const DATA_DIR of ['dist/daten', 'dist.neu', './public', resolve('dist', 'a', 'b')])
+  const link = join(mkdtempSync(join(tmpdir(), 'link-')), 'daten');
+  symlinkSync(resolve('public'), link);
+  const fetched = ['dist/daten', 'dist.neu-a', './public', resolve('dist', 'a', 'b'), link];
+  for (const DATA_DIR of [...fetched, join(link, 'a')])
     expect(() => readSettings({ DATA_DIR }), DATA_DIR).toThrow('außerhalb von dist und public');
   for (const DATA_DIR of ['distanz', 'daten/dist', '../public', '/var/lib/dist'])
     expect(readSettings({ DATA_DIR }).DATA_DIR).toBe(DATA_DIR);

@@ -1,10 +1,30 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
-import { relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 
-/** Whether visitors can fetch what lies at this path, or could after a publish (`dist.neu`); relative to the current folder, as `.env`. */
-export const isPublicFolder = (path: string): boolean =>
-  /^(?:dist(?:\..*)?|public)$/.test(relative('', path).split(sep)[0] ?? '');
+/** Where a path leads when every link in it is followed, though its end may not exist yet. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path));
+  }
+}
+
+/**
+ * Whether visitors can fetch what lies at this path, or could after a publish (`dist.neu-…`), also
+ * by a link; relative to the current folder, as `.env`.
+ */
+export function isPublicFolder(path: string): boolean {
+  const beginnings = [
+    realPath(resolve('dist')) + sep,
+    realPath(resolve('public')) + sep,
+    join(realPath(resolve()), 'dist.'),
+  ];
+  const real = realPath(resolve(path)) + sep;
+  return beginnings.some((beginning) => real.startsWith(beginning));
+}
 
 const wholeNumber = (least: number, most: number) =>
   z
