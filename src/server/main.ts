@@ -24,9 +24,12 @@ function open() {
   }
 }
 
+// A log on a full disk must not end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const { HOST, PORT, DATA_DIR, SMTP_URL, inbox, app } = open();
 
-// Longer than proxies keep an idle connection (nginx 60 s): who uses one again must not find it closed.
+// Longer than most proxies keep an idle connection (60 s): none sends a form on one that closes.
 const server = createServer({ keepAliveTimeout: 75_000 });
 // While it ends, each answer is the last one of its connection.
 server.on('request', (_, response) => {
@@ -51,8 +54,7 @@ server.on('listening', () => {
   if (!SMTP_URL)
     console.log('SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht.');
 });
-// systemd opens the first socket of a `.socket` unit as 3, and keeps it while the server restarts.
-server.listen(process.env.LISTEN_FDS ? { fd: 3 } : { host: HOST, port: PORT });
+server.listen({ host: HOST, port: PORT });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // A second signal ends the process at once. A mail server that hangs would hold it for minutes.
