@@ -37,7 +37,7 @@ export const offerPlaceholders = [
 
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'vorort'] as const;
 
-/** About the enquiry, for every reply of the owner: what the server fills in, each with an example. */
+/** About the enquiry, for every reply of the owner, each with an example; the server fills them. */
 const enquiryExamples = {
   gast: 'Katharina Großmann',
   firma: 'Großmann & Söhne GmbH',
@@ -67,7 +67,7 @@ const replyPlaceholders = [...businessPlaceholders, ...namesOf(enquiryExamples)]
 
 /** The mails, by the name of their file in `content/mails`, with their placeholders. */
 export const mails = {
-  /** The acknowledgement. No value is what the guest typed: anybody could have it sent to any address. */
+  /** No value is what the guest typed: anybody could have it sent to any address. */
   eingang: [...businessPlaceholders, 'nummer', 'anrufbitte', 'angaben', 'schritte'],
   angebot: [...replyPlaceholders, ...namesOf(quoteExamples)],
   nachfrage: [...replyPlaceholders, ...namesOf(questionExamples)],

@@ -1,6 +1,7 @@
 /**
- * What the site tells the server: `pages/api/site.json.ts` writes it into the build, `server/published.ts` reads it. Everybody
- * may read it. The server knows nothing else of the content, so mails say what pages say.
+ * What the site tells the server: `pages/api/site.json.ts` writes it into the build, and
+ * `server/published.ts` reads it. Everybody may read it. The server knows nothing else of the
+ * content, so mails say what pages say.
  */
 import type { Choice } from './offer/choice.ts';
 import type { PricedPackage } from './offer/estimate.ts';

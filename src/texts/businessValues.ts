@@ -1,11 +1,11 @@
-/** Values of the placeholders about the business, for pages and mails; empty where the bar has none. */
+/** Values of the placeholders about the business; empty where the bar has none. */
 import { domainToUnicode } from 'node:url';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import type { Value } from './fill.ts';
 import type { businessPlaceholders } from '../domain/placeholders.ts';
 import { germanPhone } from '../domain/format/phone.ts';
 
-/** The tax number with its label: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */
+/** The tax number with its label: a W-IdNr. ends in a hyphen and five digits. */
 export function taxNumber(number: string): string {
   if (number === '') return '';
   const name = /-\d{5}$/.test(number)

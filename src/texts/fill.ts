@@ -1,6 +1,6 @@
-/** Fills the placeholders in the owner's texts: `{{telefon}}`, also with spaces inside the braces. */
+/** Fills the placeholders in the owner's texts: `{{telefon}}`, also with spaces in the braces. */
 
-/** The value of a placeholder: words, or the words and the address of a link; '' if there is none. */
+/** The value of a placeholder: words, or a link's words and address; '' if there is none. */
 export type Value = string | { readonly text: string; readonly href: string };
 export type Values = Readonly<Record<string, Value>>;
 
@@ -15,7 +15,7 @@ export const withoutEmptyLines = (text: string, values: Values): string =>
     )
     .join('\n');
 
-/** Fills a plain text. An unknown placeholder stays: the check refuses it, or the server fills it. */
+/** Fills a plain text. An unknown placeholder stays, because the server fills it later. */
 export const fill = (text: string, values: Values): string =>
   withoutEmptyLines(text, values).replace(placeholders, (placeholder, name: string) => {
     const value = values[name];

@@ -1,6 +1,6 @@
 /**
- * Fills the placeholders of Markdown before it is read, because they stand in links, too, and one text becomes HTML and plain text.
- * Tried and left: an inline extension of `marked`, twice as long, in which a value within a link would become a link in a link.
+ * Fills the placeholders of Markdown before it is read. An extension of `marked` would fill only
+ * HTML, and would make a link in a link of a placeholder that stands in one.
  */
 import { withoutEmptyLines, type Values } from './fill.ts';
 import { escapeMarkdown } from './markdown.ts';
@@ -14,8 +14,8 @@ const emptyHeading = /^(#+) .*\n\s*(?!\1#)(?=#+ |(?![^]))/gm;
 const lastBreak = /\\(?=\n\n|\n*$)/g;
 
 /**
- * Fills a Markdown text: words are escaped, so that they are shown as they are. In `[Bedingungen]({{agb}})` the address alone is filled
- * in, because the link has words of its own.
+ * Fills a Markdown text: words are escaped, so that they are shown as they are. In
+ * `[Bedingungen]({{agb}})` the address alone is filled in, because the link has words of its own.
  */
 export const fillMarkdown = (markdown: string, values: Values): string =>
   withoutEmptyLines(markdown, values)

@@ -1,6 +1,6 @@
 /**
- * Renders the owner's Markdown as HTML, and makes plain text of it, for pages and mails. By `marked`
- * alone, because Astro renders whole files, before their placeholders are filled, and no Markdown in YAML.
+ * Renders the owner's Markdown as HTML, and makes plain text of it, for pages and mails. Not by
+ * Astro, which renders whole files before their placeholders are filled, and no Markdown in YAML.
  */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';

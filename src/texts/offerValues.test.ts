@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { prices } from '../schemas/business.fixture.ts';
 import { offerValues } from './offerValues.ts';
 import { euro } from '../domain/format/price.ts';
@@ -11,7 +11,7 @@ const cocktails = [
   { name: 'Ipanema', alcoholic: false },
 ];
 
-it('names prices, drinks and choices of the offer', () => {
+test('names prices, drinks and choices of the offer', () => {
   expect(offerValues([packageOf(2), packageOf(3)], cocktails, prices)).toEqual({
     cocktailpreis: euro(prices.extras.cocktail),
     anfahrt: travelExample(prices.extras),
@@ -21,7 +21,7 @@ it('names prices, drinks and choices of the offer', () => {
   });
 });
 
-it('names one number if all packages have the same choice', () => {
+test('names one number if all packages have the same choice', () => {
   const values = offerValues([packageOf(3), packageOf(3)], cocktails, prices);
   expect(values.alkoholfreiwahl).toBe('drei');
 });

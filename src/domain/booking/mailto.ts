@@ -14,26 +14,28 @@ interface MailtoLink {
   readonly cut: boolean;
 }
 
-/** Makes a `mailto:` link to an address that a visitor typed. Encoded, `?` and `&` begin no fields. */
+/** Makes a `mailto:` link to an address that was typed. Encoded, `?` and `&` begin no fields. */
 export const mailLink = (recipient: string): string =>
   `mailto:${encode(recipient).replace('%40', '@')}`;
 
 /**
- * Makes a `mailto:` link with a text ready to send (RFC 6068: no header but subject and body). Protected spaces
- * become plain ones, which take three characters instead of six.
+ * Makes a `mailto:` link with a text ready to send (RFC 6068: no header but subject and body). What
+ * holds words together on pages would take six or nine characters: it becomes plain, or goes.
  */
 export function replyLink(
   recipient: string,
   { subject, text }: { readonly subject: string; readonly text: string },
 ): string {
   const [head = '', body = ''] = [subject, text].map((part) =>
-    // What holds words together on pages takes six or nine characters here.
     encode(part.replace(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '')),
   );
   return `${mailLink(recipient)}?subject=${head}&body=${body}`;
 }
 
-/** Makes a `mailto:` link with the enquiry, for visitors who cannot reach the server. Cuts its text at the limit. */
+/**
+ * Makes a `mailto:` link with the enquiry, for visitors who cannot reach the server. Cuts its text
+ * at the limit.
+ */
 export function mailto(recipient: string, lines: readonly EnquiryRow[]): MailtoLink {
   const date = lines.find(({ name }) => name === 'date')?.text ?? '';
   const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');

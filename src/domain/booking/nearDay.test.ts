@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { nearDay } from './nearDay.ts';
 
-it.each([
+test.each([
   ['2026-11-23T12:59', undefined, undefined],
   ['2026-11-23T23:59', 'heute', 'Heute'],
   ['2026-11-24T00:00', 'morgen', 'Morgen'],
@@ -13,6 +13,6 @@ it.each([
   expect([words?.inWords, words?.inDigits]).toEqual([inWords, inDigits]);
 });
 
-it('Days are counted in Cologne, also across the night when its clocks change', () => {
+test('Days are counted in Cologne, also across the night when its clocks change', () => {
   expect(nearDay('2027-03-29T10:00', new Date('2027-03-26T23:30Z'))?.inWords).toBe('in zwei Tagen');
 });

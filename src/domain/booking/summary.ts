@@ -39,7 +39,7 @@ export interface Asked {
 
 /** With its package and price, as they were when it came. */
 export interface Priced extends Asked {
-  /** The choice as the form shows it: the package's name or „unverbindliche Anfrage“; '' if none. */
+  /** The package's name or „unverbindliche Anfrage“, as the form shows it; '' if none. */
   readonly packageLabel: string;
   /** Including VAT; none without a package or beyond what is priced. */
   readonly estimateLines: readonly PriceLine[];

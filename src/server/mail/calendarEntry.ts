@@ -13,8 +13,8 @@ const hourMs = 60 * 60_000;
 const aheadOfUtc = (ms: number): number => Date.parse(`${timeInCologne(new Date(ms))}Z`) - ms;
 
 /**
- * The instant of a wall time of Cologne; for one that a clock change skips, an hour later, for one that comes
- * twice, the second.
+ * The instant of a wall time of Cologne; for one that a clock change skips, an hour later, for one
+ * that comes twice, the second.
  */
 export function instantOf(wallTime: string): Date {
   const read = Date.parse(`${wallTime}Z`);

@@ -78,9 +78,16 @@ describe('the owner’s mail', () => {
       ['Zusagen', 'Absagen'],
       ['Anrufen', 'WhatsApp', 'Route'],
     ]);
-    expect(buttonRows(write(openEnquiry).html)[0]).toEqual(['Nachfragen']);
+    expect(buttonRows(write(openEnquiry).html)).toEqual([
+      ['Nachfragen'],
+      ['Angebot schreiben'],
+      ['Zusagen', 'Absagen'],
+    ]);
     const taken = exampleEnquiry({}, { starts: '2027-06-20T18:00' });
-    expect(buttonRows(write(taken).html)[0]).toEqual(['Absagen']);
+    expect(buttonRows(write(taken).html).slice(0, 2)).toEqual([
+      ['Absagen'],
+      ['Angebot schreiben', 'Zusagen'],
+    ]);
     expect(write(taken).calendar).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-/** The mail to the owner: the enquiry, most important first, and what he does with it, for reading on a phone. */
+/** The mail to the owner, for a phone: the enquiry, most important first, and the replies. */
 import { meantAddress } from '../../domain/booking/emailTypo.ts';
 import { fieldLabels } from '../../domain/booking/fields.ts';
 import { wishesLabel } from '../../domain/booking/party.ts';
@@ -86,7 +86,7 @@ function warnings(
   ].filter(Boolean);
 }
 
-/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)`: a mail that a spam filter swallowed shows with the next. */
+/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)` tells of a mail that a spam filter swallowed. */
 function latestLine({ latest }: OtherEnquiries, now: Date): string {
   const when = (received: Date): string => {
     const day = dayInCologne(received);
@@ -124,7 +124,7 @@ function subjectOf(enquiry: Enquiry, { sameAddress }: OtherEnquiries, now: Date)
   return inOneLine(`${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`);
 }
 
-/** `Großes Event plus 30 weitere Cocktails, 4,5 Stunden Barservice: 1.330 €`, as the page of packages says. */
+/** What the page of packages suggests: `Premium Event plus 40 weitere Cocktails, …: 1.670 €`. */
 function suggestionLines(
   { party, estimateLines }: Enquiry,
   { packages, prices }: SiteData,

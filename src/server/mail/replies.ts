@@ -1,4 +1,4 @@
-/** What the owner does with an enquiry: links that write the replies, call, chat and find the way. */
+/** What the owner does with an enquiry: links that write replies, call, chat and find the way. */
 import { replyLink } from '../../domain/booking/mailto.ts';
 import { chosenName, cocktailNames } from '../../domain/booking/summary.ts';
 import {
@@ -147,13 +147,13 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
   const confirmation = reply('Zusagen', texts.confirmation);
   const decline = reply('Absagen', texts.decline);
   const question = reply('Nachfragen', texts.question);
-  const declineFirst = [decline, offer, confirmation] as const;
-  const quoteFirst = [offer, confirmation, decline] as const;
-  const [first, ...others] = isDeclined(enquiry, site)
-    ? declineFirst
+  // Beside two others „Angebot schreiben“ would take two lines.
+  const rows = isDeclined(enquiry, site)
+    ? ([[decline], [offer, confirmation]] as const)
     : questions.length > 0
-      ? ([question, ...quoteFirst] as const)
-      : quoteFirst;
+      ? ([[question], [offer], [confirmation, decline]] as const)
+      : ([[offer], [confirmation, decline]] as const);
+  const [[first]] = rows;
   const byMail = ({ label, ...text }: typeof offer): Link => ({
     label,
     href: replyLink(fields.email, text),
@@ -162,8 +162,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
   const [phone] = numbers;
   const mobile = business.whatsapp ? numbers.find(isMobile) : undefined;
   return [
-    [byMail(first)],
-    others.map(byMail),
+    ...rows.map((row) => row.map(byMail)),
     [
       ...(phone ? [{ label: 'Anrufen', href: `tel:${phone}` }] : []),
       ...(mobile

@@ -12,7 +12,7 @@ const hairline = { light: '1px solid #e4d8c6', dark: '#3b2f45' };
 const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
 const link = 'display:block;padding:19px 2px;font-size:15px;line-height:22px;text-decoration:none';
 
-/** Styles by tag or class, in light mode, and what dark mode changes. Where both match, the class comes later and wins. */
+/** Styles by tag or class, in light mode, and what dark mode changes. A class wins over a tag. */
 const styles: Readonly<Record<string, { readonly light: string; readonly dark?: string }>> = {
   body: {
     light: 'margin:0;padding:0;background:#f3ece1;color:#241a2c',
@@ -105,7 +105,8 @@ export const darkRules = Object.entries(styles)
 
 /**
  * Writes the light styles into the elements, as not every mail program reads style sheets
- * (https://www.caniemail.com/features/html-style/). A class is the first attribute of its element; text has no `<`.
+ * (https://www.caniemail.com/features/html-style/). A class is the first attribute of its element;
+ * text has no `<`.
  */
 export const withStyles = (html: string): string =>
   html.replace(/<([a-z]\w*)(?: class="([^"]*)")?/g, (tag, name: string, classes = '') => {
