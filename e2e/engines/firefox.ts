@@ -4,7 +4,7 @@
  */
 import puppeteer from 'puppeteer-core';
 import { programOf } from '../fixtures/program.ts';
-import type { Engine } from './tab.ts';
+import { size, type Engine } from './tab.ts';
 
 /** Beside the size of the window Puppeteer sets its orientation, by a command that Firefox 140 does not have. */
 function unlessOrientation(error: unknown): void {
@@ -30,11 +30,10 @@ export async function startFirefox(): Promise<Engine> {
     },
   });
   return {
-    open: async ({ width, height }) => {
+    open: async () => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      const hasTouch = width < 1024;
-      await page.setViewport({ width, height, hasTouch }).catch(unlessOrientation);
+      await page.setViewport({ ...size, hasTouch: true }).catch(unlessOrientation);
       return {
         goto: (url) => page.goto(url, { timeout: 10_000 }),
         back: () => page.evaluate('history.back()'),
@@ -43,7 +42,7 @@ export async function startFirefox(): Promise<Engine> {
           const result: ReturnType<typeof work> = JSON.parse(String(await page.evaluate(call)));
           return result;
         },
-        press: (x, y) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+        press: (x, y) => page.touchscreen.tap(x, y),
         type: (text) => page.keyboard.type(text),
         key: (key) => page.keyboard.press(key),
         close: () => context.close(),

@@ -1,10 +1,8 @@
 /** The few verbs that every engine's driver has, and a visitor who uses pages with them as people do. */
 import { expect } from '@playwright/test';
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+/** The viewport of every page: a phone's. */
+export const size = { width: 390, height: 844 } as const;
 
 /** One page of a running browser. Points are in CSS pixels of the viewport. */
 export interface Tab {
@@ -24,8 +22,8 @@ export interface Tab {
 }
 
 export interface Engine {
-  /** A fresh page at this size of its viewport. */
-  readonly open: (size: Size) => Promise<Tab>;
+  /** A fresh page at the `size` of its viewport. */
+  readonly open: () => Promise<Tab>;
   readonly close: () => Promise<void>;
 }
 
@@ -90,8 +88,9 @@ export class Visitor {
     this.#origin = origin;
   }
 
+  /** Opens a page of the site, or a whole address. */
   open(path: string): Promise<unknown> {
-    return this.tab.goto(this.#origin + path);
+    return this.tab.goto(new URL(path, this.#origin).href);
   }
 
   async sees(role: Role, name: string, isThere = true): Promise<void> {

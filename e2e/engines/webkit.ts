@@ -8,7 +8,7 @@ import { Builder, Key } from 'selenium-webdriver';
 import { makeFolder } from '../fixtures/folders.ts';
 import { freePort } from '../fixtures/port.ts';
 import { programOf } from '../fixtures/program.ts';
-import type { Engine, Tab } from './tab.ts';
+import { size, type Engine, type Tab } from './tab.ts';
 
 const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE };
 
@@ -58,7 +58,8 @@ export async function startWebKit(): Promise<Engine> {
   };
 
   return {
-    open: async ({ width, height }) => {
+    open: async () => {
+      const { width, height } = size;
       // The first window stays open: the browser ends with its last one.
       await driver.switchTo().newWindow('window');
       // The window holds a toolbar beside the page.
