@@ -16,9 +16,9 @@ test.use({
 /** Lets React throw as soon as it renders a new element, as it does where another script took one away. */
 const breakIslands = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    Document.prototype.createElement = () => {
+    Reflect.set(Document.prototype, 'createElement', () => {
       throw new Error('broken on purpose');
-    };
+    });
   });
 
 test('A form whose script is missing on the server is sent by the browser', async ({ page }) => {

@@ -4,7 +4,7 @@
  */
 import { chromium, type Browser } from 'playwright';
 import { findBrowser, launchOptions } from '../chromium.ts';
-import { everyPath } from '../fixtures/pages.ts';
+import { paths } from '../fixtures/pages.ts';
 import { startServer } from '../fixtures/server.ts';
 import { phone } from '../fixtures/drawn.ts';
 
@@ -53,7 +53,7 @@ const browser = await chromium.launch(launchOptions(await findBrowser()));
 const rows: Record<string, Record<string, number>> = {};
 {
   await using site = await startServer();
-  for (const path of everyPath)
+  for (const path of paths)
     rows[path] = { 'paint ms': Math.round(await measurePaint(browser, site.url + path)) };
 }
 console.log(`Paint on a processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, median of ${runs}`);

@@ -1,16 +1,9 @@
 /**
- * The pages of visitors: which are built, and what browsers need of their HTML. Links are checked
+ * What browsers need of the pages' HTML. Links are checked
  * by each build.
  */
 import { expect, test } from '@playwright/test';
 import { pages } from '../fixtures/built.ts';
-import { paths } from '../fixtures/pages.ts';
-
-test('The built pages are those of the specification, and no other', () => {
-  expect(pages.map(({ path }) => path).sort()).toEqual(
-    [...paths.map((path) => `${path}/`.replace('//', '/')), '/404.html'].sort(),
-  );
-});
 
 test('No page has a parse error by the HTML standard, nor anything behind its last tag', () => {
   for (const { errors, html, file } of pages) {
