@@ -1,5 +1,6 @@
 /** The files of a build, and that the server sends these and no others; its headers and compression are unit tests. */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { dist, pages } from '../fixtures/built.ts';
 import { ask } from '../fixtures/rawHttp.ts';
@@ -69,4 +70,16 @@ test('Files outside of the site are never sent, and other methods are refused', 
     expect(await ask(server, `TRACE ${path} HTTP/1.1`, 'Host: localhost')).toBe(
       'HTTP/1.1 405 Method Not Allowed',
     );
+});
+
+test('Each compressed copy holds what its file holds', () => {
+  const copies = globSync('**/*.{br,gz}', { cwd: dist });
+  expect(copies.length).toBeGreaterThan(0);
+
+  for (const copy of copies) {
+    const packed = readFileSync(`${dist}/${copy}`);
+    const unpacked = copy.endsWith('.br') ? brotliDecompressSync(packed) : gunzipSync(packed);
+    const file = readFileSync(`${dist}/${copy.replace(/\.\w+$/, '')}`);
+    expect(unpacked.equals(file), copy).toBe(true);
+  }
 });
