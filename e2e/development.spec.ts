@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect as usual } from '@playwright/test';
+import { messages } from '../src/domain/booking/messages.ts';
+import { controlsOf, formOf } from './fixtures/form.ts';
 import { test } from './fixtures/project.ts';
 import { packageOf } from './fixtures/offer.ts';
 import { filledForm, send } from './fixtures/server.ts';
@@ -16,6 +18,7 @@ test(
   { tag: '@slow' },
   async ({ page, project }) => {
     test.setTimeout(240_000);
+    await appendFile(join(project.folder, 'src/content/termine.yaml'), '\n- from: 2098-06-05\n');
     const url = await project.start(['dev'], { PORT: '0' });
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
@@ -34,6 +37,10 @@ test(
       await page.goto(`${url}/buchen`);
       // Nobody has touched it.
       await expect(islands.form(page)).toBeAttached();
+      const { date } = controlsOf(formOf(page));
+      await date.fill('2098-06-05T19:30');
+      const taken = new RegExp(messages.taken({ from: '', to: '' }));
+      await expect(date, 'a day that the owner gave away').toHaveAccessibleDescription(taken);
       await project.edit(
         'islands/BookingForm/BookingForm.tsx',
         'Anfrage senden',

@@ -8,8 +8,10 @@ test('The home page shows every package with its price, and leads to packages an
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /inkl\.\sMwSt/ })).toHaveCount(packages.length);
+
   await main.getByRole('link', { name: 'Mehr erfahren', exact: true }).click();
   await expect(page).toHaveURL('/pakete');
+
   await page.goBack();
   await main.getByRole('link', { name: 'Zu den Cocktails', exact: true }).click();
   await expect(page).toHaveURL('/cocktails');
@@ -22,10 +24,12 @@ test('The home page shows four cocktails, the featured ones first and then the n
     .toSorted((a, b) => (a.featured ?? cocktails.length) - (b.featured ?? cocktails.length))
     .slice(0, 4)
     .map(({ name }) => name);
+
   await page.goto('/');
   const regions = page.getByRole('main').getByRole('region');
   const links = regions.first().getByRole('img').locator('xpath=ancestor::a');
   await expect(links).toHaveText(names);
+
   await links.first().click();
   await expect(page.getByRole('dialog', { name: names[0] ?? '', exact: true })).toBeVisible();
 });
@@ -56,7 +60,9 @@ test('In a window as high as a renderer’s the opening is no higher than a scre
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 9000 });
+
   await page.goto('/');
+
   const next = await page.getByRole('main').getByRole('region').first().boundingBox();
   expect(next?.y).toBeLessThan(1200);
 });

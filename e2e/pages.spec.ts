@@ -3,13 +3,13 @@ import { germanPhone } from '../src/domain/format/phone.ts';
 import { business } from './fixtures/owner.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('The logo leads home; the footer shows the year of the visit, leads to the legal pages and the telephone, and opens both profiles in a new tab', async ({
+test('The footer shows the year of the visit, and leads to the legal pages, the telephone and both profiles', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2031-03-01T12:00');
+
   await page.goto('/partner');
-  const logo = page.getByRole('banner').getByRole('link', { name: business.name });
-  await expect(logo).toHaveAttribute('href', '/');
+
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© 2031 ${business.name}`);
   for (const [name, href] of [
@@ -31,14 +31,24 @@ test('The logo leads home; the footer shows the year of the visit, leads to the 
   }
 });
 
+test('The logo leads home', async ({ page }) => {
+  await page.goto('/partner');
+
+  await page.getByRole('banner').getByRole('link', { name: business.name }).click();
+
+  await expect(page).toHaveURL('/');
+});
+
 test('The contents of a long text lead to its sections, and are folded on a phone', async ({
   page,
 }) => {
   await page.goto('/agb');
   const link = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link').last();
   const section = page.getByRole('article').getByRole('heading', { level: 2 }).last();
+
   await link.click();
   await expect(section).toBeInViewport();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/agb');
   await expect(link).toBeHidden();

@@ -36,9 +36,11 @@ test('A received enquiry prints what was sent, without buttons and navigation', 
   const form = await openForm(page, '?paket=2');
   await fill(form);
   await controlsOf(form).send.click();
+
   await page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true }).click();
   await expect(page).toHaveTitle('printed');
   await page.emulateMedia({ media: 'print' });
+
   for (const text of ['K7-0042', shownDate, filled.name, filled.email, filled.firma])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(
