@@ -47,3 +47,27 @@ for (const [device, width] of [
       expect(await below.boundingBox(), String(number)).toEqual(before);
     }
   });
+
+test('On every phone a price stands on one line', async ({ page }) => {
+  await page.goto('/pakete');
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { number, suggestions } of answers) {
+      await guests(page)
+        .getByRole('radio', { name: String(number), exact: true })
+        .check();
+      for (const one of suggestions) {
+        const price = guests(page).getByText(suggestionWords(one).price, { exact: true });
+        const lines = await price
+          .filter({ visible: true })
+          .first()
+          .evaluate((text) => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            return range.getClientRects().length;
+          });
+        expect(lines, `${number} at ${width} px`).toBe(1);
+      }
+    }
+  }
+});
