@@ -126,14 +126,25 @@ test('A cocktail removed in the form is not noted on its card after Back', async
   await expect(page.getByRole('link', { name: /Zur Anfrage$/ })).toHaveCount(0);
 });
 
-test('The form and the list of cocktails work in a browser that blocks storage', async ({
+test('The form, the list of cocktails and its dialog work in a browser that refuses storage, channels, history, transitions and time zones', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const get = (): never => {
+    const refuse = (): never => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    Object.defineProperty(window, 'sessionStorage', { get });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    for (const [owner, name] of [
+      [window, 'BroadcastChannel'],
+      [History.prototype, 'pushState'],
+      [History.prototype, 'replaceState'],
+      [Document.prototype, 'startViewTransition'],
+    ] as const)
+      Object.defineProperty(owner, name, { value: refuse });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (format, [locale, options]: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+        options?.timeZone ? refuse() : new format(locale, options),
+    });
   });
   await answerWith(page, accept);
   await note(page, drink.slug);

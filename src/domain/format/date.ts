@@ -84,11 +84,19 @@ export function germanMoment(instant: Date): string {
 }
 
 // The Swedish locale formats dates as ISO 8601 does.
-const isoInCologne = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const isoFormat = (timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** In a browser that does not know the zone, the visitor's own clock counts. */
+function isoFormatInCologne(): Intl.DateTimeFormat {
+  try {
+    return isoFormat('Europe/Berlin');
+  } catch {
+    return isoFormat();
+  }
+}
+
+const isoInCologne = isoFormatInCologne();
 
 /** The wall time of an instant: `2027-06-05T19:30`. */
 export const timeInCologne = (instant: Date): string =>
