@@ -82,6 +82,20 @@ test('The test mail goes to each address of the owner, and a refused address is 
   ]);
 });
 
+test('A backup that cannot be written says so by mail, too', async ({ server }) => {
+  await using smtp = await startSmtp();
+  const folder = join(server.dataDir, 'anfragen.sqlite');
+
+  const words = ['backup', join(folder, 'keiner')];
+  const { exitCode, output } = await anfragen(server.dataDir, words, { SMTP_URL: smtp.url });
+
+  const said = expect.stringContaining('keiner lässt sich nicht schreiben');
+  expect([exitCode, output]).toEqual([1, said]);
+  expect(smtp.received.map(({ mail }) => [mail.subject, mail.text])).toEqual([
+    [expect.stringMatching(/^Warnung/), said],
+  ]);
+});
+
 test('A command that cannot be followed fails and says why', async ({ server }) => {
   const answers = await Promise.all(
     [

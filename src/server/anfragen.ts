@@ -12,6 +12,7 @@ import { totalCents } from '../domain/offer/estimate.ts';
 import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
 import { isRecord, recordOf } from '../domain/records.ts';
 import { messageOf } from '../errors.ts';
+import { escapeHtml } from '../texts/markup.ts';
 import { csv } from './csv.ts';
 import { rowsOf, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
 import type { Link } from './mail/parts.ts';
@@ -35,7 +36,8 @@ const help = `Anfragen
   npm run anfragen -- help                diese Hilfe
 
 Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen ist DATA_DIR, ohne Angabe data.
-Eine Sicherung zurückspielen: Server anhalten, DATA_DIR leeren, die Datei als anfragen.sqlite hineinlegen, Server starten.`;
+Eine Sicherung zurückspielen: Server anhalten, DATA_DIR leeren, die Datei als anfragen.sqlite hineinlegen, sie muss dem Nutzer
+des Servers gehören, Server starten. Die Befehle stehen in src/hosting/README.md.`;
 
 /** What the owner should know of the mails of an enquiry, in sentences. */
 function mailStates(
@@ -152,31 +154,48 @@ function erase(store: Store, word: string): void {
   );
 }
 
+/** Sends a mail of one sentence to each address of the owner, and prints what came of it. */
+async function writeToOwner(settings: Settings, title: string, said: string): Promise<void> {
+  const { business } = readSite();
+  const content = {
+    subject: `${title}: ${business.name}`,
+    text: `${said}\n`,
+    html: `<p>${escapeHtml(said)}</p>`,
+  };
+  const server = openMailServer(settings, business);
+  // One by one, because a server that takes one of several addresses takes the mail.
+  for (const address of ownersAddresses(settings, business)) {
+    try {
+      await server.send(content, [address], `${title.toLowerCase()}.${Date.now().toString(36)}`);
+      console.log(`Der Mailserver hat die ${title} an ${address} angenommen.`);
+    } catch (error) {
+      console.error(`Die ${title} an ${address} ging nicht hinaus. ${readFailure(error).text}`);
+      process.exitCode = 1;
+    }
+  }
+  server.close();
+}
+
 async function selftest(settings: Settings): Promise<void> {
   if (!settings.SMTP_URL) {
     throw new Error(
       'SMTP_URL ist nicht gesetzt, es lässt sich nichts versenden. Tragen Sie den Mailserver in .env ein (Muster: .env.example).',
     );
   }
-  const { business } = readSite();
-  const said = 'Diese Testmail ist angekommen: Anfragen erreichen Sie.';
-  const content = {
-    subject: `Testmail: ${business.name}`,
-    text: `${said}\n`,
-    html: `<p>${said}</p>`,
-  };
-  const server = openMailServer(settings, business);
-  // One by one, because a server that takes one of several addresses takes the mail.
-  for (const address of ownersAddresses(settings, business)) {
-    try {
-      await server.send(content, [address], `selftest.${Date.now().toString(36)}`);
-      console.log(`Der Mailserver hat die Testmail an ${address} angenommen.`);
-    } catch (error) {
-      console.error(`Die Testmail an ${address} ging nicht hinaus. ${readFailure(error).text}`);
-      process.exitCode = 1;
-    }
-  }
-  server.close();
+  await writeToOwner(
+    settings,
+    'Testmail',
+    'Diese Testmail ist angekommen: Anfragen erreichen Sie.',
+  );
+}
+
+/** What went wrong, in a sentence. */
+function explain(error: unknown): string {
+  const { code = '', path }: Readonly<Record<string, unknown>> = isRecord(error) ? error : {};
+  if (String(code).startsWith('ERR_PARSE_ARGS')) return `Diese Angabe gibt es nicht.\n\n${help}`;
+  if (typeof path === 'string')
+    return `${path} lässt sich nicht schreiben (${String(code)}). Gibt es den Ordner, und dürfen Sie hineinschreiben?`;
+  return messageOf(error);
 }
 
 /** What a command with one more word does, by its first. */
@@ -208,6 +227,11 @@ async function run(): Promise<void> {
     if (withWord) withWord(store, words.join(''));
     else if (isNumber) show(store, command, settings);
     else list(store, settings);
+  } catch (error) {
+    // Nobody reads what a backup prints at night.
+    if (command === 'backup' && settings.SMTP_URL)
+      await writeToOwner(settings, 'Warnung', `Die Sicherung ist misslungen. ${explain(error)}`);
+    throw error;
   } finally {
     store.close();
   }
@@ -216,13 +240,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const { code = '', path }: Readonly<Record<string, unknown>> = isRecord(error) ? error : {};
-  if (String(code).startsWith('ERR_PARSE_ARGS'))
-    console.error(`Diese Angabe gibt es nicht.\n\n${help}`);
-  else if (typeof path === 'string')
-    console.error(
-      `${path} lässt sich nicht schreiben (${String(code)}). Gibt es den Ordner, und dürfen Sie hineinschreiben?`,
-    );
-  else console.error(messageOf(error));
+  console.error(explain(error));
   process.exitCode = 1;
 }
