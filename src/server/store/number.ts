@@ -7,7 +7,8 @@ const digits = '2345679';
 const pick = (from: string): string => from.charAt(randomInt(from.length));
 
 /**
- * A number such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal how many there are.
+ * A number such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal
+ * how many there are.
  *
  * @param isUsed whether another enquiry has it; there are 302,526
  */

@@ -33,8 +33,8 @@ export const daySql = 'substr(starts, 1, 10)';
 export const emailSql = `(CASE WHEN json_valid(request) THEN request ->> '$.fields.email' END) COLLATE NOCASE`;
 
 /**
- * With them a form and a mail cost the same however many rows there are. A query uses one only where
- * it has the same expressions. They are no part of the version: files of before get them, too.
+ * With them a form and a mail cost the same however many rows there are. A query uses one only
+ * where it has the same expressions. They are no part of the version: older files get them, too.
  */
 export const createIndexesSql = [
   'fingerprints ON enquiries (fingerprint)',
