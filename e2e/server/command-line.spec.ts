@@ -1,5 +1,5 @@
 /** `npm run anfragen`, for the day when the mail does not come. */
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
@@ -35,15 +35,24 @@ test('One enquiry is shown with all that was said and the replies of its mail', 
   expect(output).toContain('Angebot schreiben, an zoe@example.org:\n');
 });
 
-test('The table holds names as text, whatever a spreadsheet would make of them', async ({
+test('The table sorts and adds up, marks what is suspicious, and is readable for nobody else', async ({
   server,
 }) => {
-  const number = await enquire(server, { name: '=HYPERLINK("http://x")' });
+  const typed = { tel: '0221123456', name: 'www.gewinn.example', date: '2099-06-05T19:30' };
+  const party = { 'X-Plan': 'gaeste=2000&hours=1.5' };
+  const number = await enquire(server, typed, party);
   const file = join(await makeDataDir(), 'anfragen.csv');
+  writeFileSync(file, 'alt', { mode: 0o644 });
+
   await anfragen(server.dataDir, ['csv', file]);
+
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   const [heads, ...rows] = readFileSync(file, 'utf8').split('\r\n');
   expect(heads).toContain('"Nummer";"Eingegangen";"Paket";');
-  expect(rows.find((row) => row.includes(`"${number}"`))).toContain(`"'=HYPERLINK(""http://x"")"`);
+  const row = rows.find((one) => one.includes(`"${number}"`));
+  for (const cell of ['"2099-06-05 19:30"', '"0221\u00A0123456"', '2000', '1,5'])
+    expect(row).toContain(`;${cell};`);
+  expect(row).toMatch(/;"verdächtig: [^"]*"$/);
 });
 
 test('A backup is made while enquiries come in, and put back as one file', async ({ server }) => {
@@ -105,6 +114,8 @@ test('A command that cannot be followed fails and says why', async ({ server }) 
       ['backup', 'dist/sicherung'],
       ['loeschen', 'K7'],
       ['selftest'],
+      ['selftest', 'jetzt'],
+      ['lösche', 'K7-4932'],
     ].map((words) => anfragen(server.dataDir, words)),
   );
   expect(answers).toEqual(
@@ -115,6 +126,8 @@ test('A command that cannot be followed fails and says why', async ({ server }) 
       'kann jeder abrufen',
       'Eine Anfrage K7 gibt es nicht.',
       'SMTP_URL ist nicht gesetzt',
+      'So heißt der Befehl nicht.',
+      'Den Befehl „lösche“ gibt es nicht.',
     ].map((said) => ({ exitCode: 1, output: expect.stringContaining(said) })),
   );
 });

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { expect } from '@playwright/test';
-import { filledForm, send } from '../fixtures/server.ts';
+import { filledForm, send, startServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/serverTest.ts';
 
 test('A refused body is read to its end, and its connection stays', async ({ server }) => {
@@ -10,7 +10,6 @@ test('A refused body is read to its end, and its connection stays', async ({ ser
   const form = `anfrage=${'x'.repeat(300_000)}`;
   for (const [method, path, type, status] of [
     ['POST', '/api/sendForm.php', 'application/x-www-form-urlencoded', 413],
-    ['POST', '/api/sendForm.php', 'application/json', 413],
     ['PUT', '/pakete', 'text/plain', 405],
     ['POST', '/api/sendForm.php', 'text/plain', 413],
   ] as const) {
@@ -26,19 +25,26 @@ test('A refused body is read to its end, and its connection stays', async ({ ser
   agent.destroy();
 });
 
-test('A guest without a script reads what is wrong and that nothing typed is lost, whatever the refusal', async ({
+test('A guest without a script reads what is wrong and that nothing typed is lost', async ({
   server,
 }) => {
-  const plainForm = 'application/x-www-form-urlencoded';
-  for (const [form, headers, status, sentence] of [
-    [filledForm({ name: '' }), {}, 200, 'Geben Sie Ihren Namen ein.'],
-    [filledForm(), { 'Sec-Fetch-Site': 'cross-site' }, 403, 'auf unserer Website'],
-    [`a=${'x'.repeat(70_000)}`, { 'Content-Type': plainForm }, 413, 'Kürzen Sie Ihre Anfrage'],
-    ['{}', { 'Content-Type': 'application/json' }, 415, 'als Formular.'],
-  ] as const) {
-    const answer = await send(server.url, form, { Accept: 'text/html', ...headers });
-    const html = await answer.text();
-    expect([answer.status, html]).toEqual([status, expect.stringContaining(sentence)]);
-    expect(html).toContain('Zurück-Taste');
-  }
+  const answer = await send(server.url, filledForm({ name: '' }), { Accept: 'text/html' });
+
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  for (const words of ['Geben Sie Ihren Namen ein.', 'Zurück-Taste']) expect(html).toContain(words);
+});
+
+test('A form whose sender hangs up leaves no word in the log', async () => {
+  await using server = await startServer();
+  const cut = request(`${server.url}/api/sendForm.php`, { method: 'POST' }).on('error', () => null);
+  cut.setHeader('Content-Type', 'application/x-www-form-urlencoded');
+  cut.write('name=Jana');
+  await once(cut, 'socket');
+  await expect.poll(() => cut.socket?.bytesWritten).toBeGreaterThan(0);
+
+  cut.destroy();
+  await server.stop();
+
+  expect(server.log()).not.toMatch(/aborted|\[anfragen\]/);
 });

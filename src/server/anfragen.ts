@@ -1,4 +1,7 @@
-/** `npm run anfragen`: the owner's command line, for the day when the mail does not come. All output is German. */
+/**
+ * `npm run anfragen`: the owner's command line, for the day when the mail does not come. All output
+ * is German.
+ */
 import { chmodSync, closeSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,7 +85,8 @@ function readable({ label, href }: Link): string {
   if (!href.startsWith('mailto:')) return `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`;
   const { pathname, searchParams } = new URL(href);
   const lines = [searchParams.get('subject'), '', searchParams.get('body')].join('\n');
-  return `\n${label}, an ${decodeURIComponent(pathname)}:\n\n${lines.replace(/^(?=.)/gm, '    ')}\n`;
+  const indented = lines.replaceAll('\r', '').replace(/^(?=.)/gm, '    ');
+  return `\n${label}, an ${decodeURIComponent(pathname)}:\n\n${indented}\n`;
 }
 
 function show(store: Store, word: string, settings: Settings): void {

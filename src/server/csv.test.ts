@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { csv } from './csv.ts';
 
-test('quotes what would end a cell, and makes text of what would be a formula', () => {
-  expect(
-    csv([['Zoë "Z"; Müßig\nKöln', '=HYPERLINK("x")', '+49 221', '-1', '@a', ' =1', 'a=b']]),
-  ).toBe(
-    `\uFEFF"Zoë ""Z""; Müßig\nKöln";"'=HYPERLINK(""x"")";"'+49 221";"'-1";"'@a";"' =1";"a=b"\r\n`,
+test('A cell is quoted, text where it would be a formula, and a German number where it is one', () => {
+  const texts = ['Zoë "Z"; Müßig\nKöln', '=HYPERLINK("x")', '+49 221', '-1', '@a', ' ＝1', 'a=b'];
+
+  expect(csv([texts, [80, 1512.5]])).toBe(
+    `\uFEFF"Zoë ""Z""; Müßig\nKöln";"'=HYPERLINK(""x"")";"'+49 221";"'-1";"'@a";"' ＝1";"a=b"\r\n80;1512,5\r\n`,
   );
 });
