@@ -38,8 +38,9 @@ const wholeNumber = (least: number, most: number) =>
 const isEmailAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text);
 
 /**
- * A bare `#`, `/` or `?` in name or password would end the URL's host before the `@`. No sentence may repeat the value, which holds a
- * password. Of nodemailer's (10.6) parameters, which it does not check, one makes sense here.
+ * A bare `#`, `/` or `?` in name or password would end the URL's host before the `@`. No sentence
+ * may repeat the value, which holds a password. Of nodemailer's (10.6) parameters, which it does
+ * not check, one makes sense here.
  */
 const mailServer = z
   .string()
@@ -48,7 +49,7 @@ const mailServer = z
     'eine Adresse mit smtp:// oder smtps:// am Anfang und nichts hinter Server und Port, wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
   );
 
-/** Each setting by its name in the shell; an error says what it needs, after „Die Einstellung … braucht“. */
+/** By the names in the shell. An error says what one needs, after „Die Einstellung … braucht“. */
 const schema = z.object({
   HOST: z.string().default('localhost'),
   /** 0 lets the system choose a free port. */
@@ -79,7 +80,7 @@ const schema = z.object({
   MAIL_RETRY_SECONDS: wholeNumber(1, 3600).default(60),
   /** Enquiries per address in ten minutes; 0 switches the limit off. */
   RATE_LIMIT: wholeNumber(0, 1_000_000).default(20),
-  /** Number of our own proxies that append to `X-Forwarded-For`; one on this machine counts by itself. */
+  /** Number of our own proxies; one that connects from this machine counts by itself. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
   API_ORIGIN: z

@@ -1,4 +1,4 @@
-/** Answers requests: the form's, and in front of no other web server those for the files of the site. */
+/** Answers requests: the form's and, where no web server stands in front, those for files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';

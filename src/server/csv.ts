@@ -9,6 +9,6 @@ const cell = (content: string | number): string =>
     ? String(content).replace('.', ',')
     : `"${content.replace(/^(?=\s*[=+\-@＝＋－＠])/, "'").replaceAll('"', '""')}"`;
 
-/** A table with a byte order mark, by which Excel knows UTF-8, and semicolons, as the German one wants. */
+/** A table with a byte order mark, by which Excel knows UTF-8, and semicolons, as in German. */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`;

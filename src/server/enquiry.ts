@@ -16,7 +16,7 @@ export interface Enquiry extends Priced {
   /** Its name for people: `K7-4932`. */
   readonly number: string;
   readonly received: Date;
-  /** How long the bar is open: the hours of the package and those added; three without a package. */
+  /** How long the bar is open: the package's hours and those added; three without a package. */
   readonly hours: number;
   readonly suspicions: readonly Suspicion[];
 }
@@ -55,7 +55,9 @@ export interface OtherEnquiries {
 export const guestName = ({ fields: { name, firma } }: Pick<Enquiry, 'fields'>): string =>
   firma ? `${name}, ${firma}` : name;
 
-/** An address as people type it: `jana@müller.de`, which browsers send as `jana@xn--mller-kva.de`. */
+/**
+ * An address as people type it: `jana@müller.de`, which browsers send as `jana@xn--mller-kva.de`.
+ */
 export const typedAddress = (email: string): string =>
   email.replace(/(?<=@).*\bxn--.*/, (domain) => domainToUnicode(domain) || domain);
 

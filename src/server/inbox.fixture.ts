@@ -40,7 +40,10 @@ afterEach(async () => {
 /** Everything that was logged so far. */
 export const log = (): string => logged.join('\n');
 
-/** Settings for the test's folder. No limit, and no mail server, unless the parameters say otherwise. */
+/**
+ * Settings for the test's folder. No limit, and no mail server, unless the parameters say
+ * otherwise.
+ */
 export const settingsWith = (settings: Readonly<Record<string, string>> = {}): Settings =>
   readSettings({ DATA_DIR: folder, RATE_LIMIT: '0', ...settings });
 

@@ -73,8 +73,8 @@ export class Inbox {
     };
     this.#timers = [
       setInterval(wake, settings.MAIL_RETRY_SECONDS * 1000).unref(),
-      // Not at the start: if the clock is wrong then, it has a minute to be set, before enquiries are
-      // deleted by it.
+      // Not at the start: if the clock is wrong then, it has a minute to be set, before enquiries
+      // are deleted by it.
       setInterval(tidy, tidyMs).unref(),
     ];
   }

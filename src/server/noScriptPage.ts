@@ -1,4 +1,7 @@
-/** The page that answers a form without the script: a prerendered one (`pages/api/`) whose slots, `<!--nummer-->`, are filled here. */
+/**
+ * The page that answers a form without the script: a prerendered one (`pages/api/`) whose slots,
+ * `<!--nummer-->`, are filled here.
+ */
 import type { Answer } from './receive/answer.ts';
 import { messages } from '../domain/booking/messages.ts';
 import { summaryOf } from '../domain/booking/summary.ts';

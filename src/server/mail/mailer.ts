@@ -10,7 +10,9 @@ import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
 import { openMailServer, ownersAddresses, readFailure, type MailServer } from './smtp.ts';
 
-/** How long an acknowledgement is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1). */
+/**
+ * How long an acknowledgement is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1).
+ */
 const patienceMs = 5 * 24 * 60 * 60_000;
 
 const labels: Readonly<Record<MailKind, string>> = {
@@ -47,7 +49,7 @@ export class Mailer {
     this.#site = site;
   }
 
-  /** Has a round follow, in which each mail that waits is tried once. Resolves after it, and never rejects. */
+  /** Has a round follow, which tries each waiting mail once. Resolves after it, never rejects. */
   wake(): Promise<void> {
     if (this.#settings.SMTP_URL && !this.#isQueued) {
       this.#isQueued = true;
@@ -66,9 +68,9 @@ export class Mailer {
   }
 
   /**
-   * New mails first, which may come meanwhile. Then those that failed before, in random order: a mail
-   * at which the server hangs up ends the round, and must not end it before the same others each
-   * time.
+   * New mails first, which may come meanwhile. Then those that failed before, in random order: a
+   * mail at which the server hangs up ends the round, and must not end it before the same others
+   * each time.
    */
   async #sendAll(): Promise<void> {
     if (performance.now() < this.#pausedUntil) return;
@@ -117,8 +119,8 @@ export class Mailer {
               ownersAddresses(this.#settings, site.business),
             ]
           : [acknowledgement(enquiry, site, now), [fields.email]];
-      // A number may come again years after its enquiry was deleted, and mail programs hide a second
-      // mail of the same ID.
+      // A number may come again years after its enquiry was deleted, and mail programs hide a
+      // second mail of the same ID.
       const id = `${keyOf(mail)}.${received.getTime().toString(36)}`;
       for (const address of await server.send(content, recipients, id))
         log(`Der Mailserver nimmt für ${address} (MAIL_TO) nichts an, für die anderen schon.`);

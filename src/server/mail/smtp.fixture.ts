@@ -4,8 +4,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /**
- * What the server does with the next mails. It takes them, refuses one command (of one recipient, where it is named), takes them
- * and hangs up before it says so, or takes them when `release` is called.
+ * What the server does with the next mails. It takes them, refuses one command (of one recipient,
+ * where it is named), takes them and hangs up before it says so, or takes them when `release` is
+ * called.
  */
 type Behaviour = 'accept' | 'take and hang up' | 'hold' | Refusal;
 

@@ -5,7 +5,7 @@ import type { Settings } from '../../environment.ts';
 import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../errors.ts';
 
-/** Limit of one delivery, in milliseconds. Some servers keep the connection open without answering. */
+/** Limit of one delivery, in milliseconds: some servers never answer and keep the connection. */
 const maxDeliveryMs = 20 * 60_000;
 
 /** Options for nodemailer. A password never leaves this machine unencrypted. */
@@ -22,8 +22,8 @@ function transportOptions(smtpUrl: string, name: string) {
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     dnsTimeout: 15_000,
-    // A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6). If we hung up before, it
-    // might have taken the mail, and our next try would be a second copy.
+    // A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6). If we hung up before,
+    // it might have taken the mail, and our next try would be a second copy.
     socketTimeout: 10 * 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -52,7 +52,7 @@ export const ownersAddresses = (
   { email }: Pick<SiteData['business'], 'email'>,
 ): readonly string[] => (MAIL_TO.length > 0 ? MAIL_TO : [email]);
 
-/** Breaks up encoded words (RFC 2047) that a guest typed. Decoded, they could hold control characters. */
+/** Breaks up encoded words (RFC 2047) that a guest typed: they could hold control characters. */
 const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
 
 /** Gives the mail server of the settings. It is connected to at the first mail, until `close`. */
@@ -117,11 +117,11 @@ function hint(code: string, response: number, words: string): string {
 }
 
 interface DeliveryFailure {
-  /** A hint for the owner, if there is one, and the words of mail server or system without addresses. */
+  /** A hint for the owner, if any, and the words of mail server or system without addresses. */
   readonly text: string;
   /** Whether this recipient does not exist: no other try will help. */
   readonly isRecipientRefused: boolean;
-  /** Whether no other mail would leave now, either: no connection, no login, or a server that is busy. */
+  /** Whether no other mail would leave now: no connection, no login, or a server that is busy. */
   readonly isUnreachable: boolean;
   /** Whether name or password are wrong; the server is unreachable then, too. */
   readonly isLoginRefused: boolean;

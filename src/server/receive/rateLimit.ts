@@ -36,8 +36,8 @@ export class RateLimit {
 }
 
 /**
- * The /64 of an IPv6 address, which is one household's: `2001:db8:1:2`. Sockets and proxies write it
- * in one spelling (RFC 5952).
+ * The /64 of an IPv6 address, which is one household's: `2001:db8:1:2`. Sockets and proxies write
+ * it in one spelling (RFC 5952).
  */
 function household(address: string): string {
   const given = address.split(':').filter(Boolean).length;
@@ -50,9 +50,9 @@ function household(address: string): string {
 const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * What the rate limit counts by: an IPv4 address, or the /64 of an IPv6 address. Each of our proxies
- * appends an address to `X-Forwarded-For`, so the entry of our outermost proxy is trusted. Whoever
- * connects from this machine is a proxy of ours.
+ * What the rate limit counts by: an IPv4 address, or the /64 of an IPv6 address. Each of our
+ * proxies appends an address to `X-Forwarded-For`, so the entry of our outermost proxy is trusted.
+ * Whoever connects from this machine is a proxy of ours.
  *
  * @param proxies how many proxies are ours
  */
