@@ -1,6 +1,6 @@
 /** Colours and widths that both style sheets and TypeScript name. */
 import { compileString } from 'sass';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { widths } from './breakpoints.ts';
 import { palette } from './palette.ts';
 
@@ -12,11 +12,11 @@ const propertiesOf = (scss: string): Record<string, string> => {
   );
 };
 
-it('Mails have the colours of the pages', () => {
+test('Mails have the colours of the pages', () => {
   expect(propertiesOf("@use 'tokens';")).toMatchObject(palette);
 });
 
-it('Pictures change their size at the widths at which the layout changes', () => {
+test('Pictures change their size at the widths at which the layout changes', () => {
   const list =
     "@use 'breakpoints'; a { @each $name, $width in breakpoints.$widths { --#{$name}: #{$width}; } }";
   expect(propertiesOf(list)).toMatchObject(widths);

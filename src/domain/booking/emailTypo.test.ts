@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { meantAddress } from './emailTypo.ts';
 
 describe('meantAddress', () => {
-  it.each([
+  test.each([
     ['lena@gmai.com', 'lena@gmail.com'],
     ['lena@gmail.co', 'lena@gmail.com'],
     ['lena@gmail.cm', 'lena@gmail.com'],
@@ -16,7 +16,7 @@ describe('meantAddress', () => {
     expect(meantAddress(typed)).toBe(meant);
   });
 
-  it.each([
+  test.each([
     'lena@gmail.com',
     'lena@mail.com',
     'lena@posteo.net',

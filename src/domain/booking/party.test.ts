@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyParty } from './party.fixture.ts';
 import {
   quantityNames,
@@ -19,7 +19,7 @@ describe('A party as one string', () => {
     return { ...parseRawParty(readRawParty(fields)).party, wishes: wishesIn(fields, drinks) };
   };
 
-  it('holds numbers, place and slugs in ASCII, and nothing that is empty', () => {
+  test('holds numbers, place and slugs in ASCII, and nothing that is empty', () => {
     const party: Party = {
       ...emptyParty,
       guests: 80,
@@ -34,7 +34,7 @@ describe('A party as one string', () => {
     expect(formatParty(emptyParty)).toBe('');
   });
 
-  it('gives the same party when it is read', () => {
+  test('gives the same party when it is read', () => {
     const parties: Partial<Party>[] = [
       {},
       ...['Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'].map((venue) => ({ venue })),
@@ -48,7 +48,7 @@ describe('A party as one string', () => {
       expect(read(formatParty({ ...emptyParty, ...party }))).toEqual({ ...emptyParty, ...party });
   });
 
-  it.each<[string, string, Partial<Party>]>([
+  test.each<[string, string, Partial<Party>]>([
     ['nothing', '', {}],
     ['drinks that are not on offer', 'drinks=mojito,absinth,mojito,%E4', { wishes: ['mojito'] }],
     [
@@ -69,7 +69,7 @@ describe('A party as one string', () => {
 });
 
 describe('A typed quantity', () => {
-  it.each<[QuantityName, string, number | undefined]>([
+  test.each<[QuantityName, string, number | undefined]>([
     ['guests', '', 0],
     ['guests', '0', 0],
     ['guests', '2000', 2000],
@@ -95,7 +95,7 @@ describe('A typed quantity', () => {
     expect(parseQuantity(name, text)).toBe(value);
   });
 
-  it('without a number gets a sentence that says what to type', () => {
+  test('without a number gets a sentence that says what to type', () => {
     const typed = { guests: 'achtzig', venue: ' Siegburg ', moreCocktails: '15', moreHours: '25' };
     expect(parseRawParty({ ...readRawParty(new FormData()), ...typed })).toMatchObject({
       party: { guests: 0, venue: 'Siegburg', moreCocktails: 15, moreHours: 0 },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyFields } from './fields.ts';
 import { emptyParty } from './party.fixture.ts';
 import { submitEnquiry } from './submit.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('An enquiry is sent with party and honeypot in headers, and no header for what is empty', async () => {
+test('An enquiry is sent with party and honeypot in headers, and no header for what is empty', async () => {
   const fetched = answer('{"status":"success"}');
   const party = { ...emptyParty, guests: 80, wishes: ['mojito', 'süß'] };
   await submitEnquiry({ ...empty, party, honeypot: 'böse' });
@@ -31,7 +31,7 @@ it('An enquiry is sent with party and honeypot in headers, and no header for wha
 });
 
 describe('The outcome of sending', () => {
-  it.each([
+  test.each([
     ['{"status":"success","nummer":"K7-0042"}', 'K7-0042', false],
     ['{"status":"success","nummer":"K7-0042","eingangsbestaetigung":true}', 'K7-0042', true],
     ['{"status":"success","nummer":"K7-0042","eingangsbestaetigung":"ja"}', 'K7-0042', false],
@@ -41,7 +41,7 @@ describe('The outcome of sending', () => {
     expect(await submitEnquiry(empty)).toEqual({ kind: 'sent', reference, mailed });
   });
 
-  it('is a refusal with its message and the fields that it names', async () => {
+  test('is a refusal with its message and the fields that it names', async () => {
     answer(
       '{"status":"error","message":"Nein.","errors":{"name":"Wer?","guests":"Wie viele?","email":7,"fremd":"x"}}',
     );
@@ -52,7 +52,7 @@ describe('The outcome of sending', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['status 500', '{"status":"success"}', 500],
     ['no JSON', '<!doctype html>', 200],
     ['no object', '"success"', 200],
@@ -63,7 +63,7 @@ describe('The outcome of sending', () => {
     expect(await submitEnquiry(empty)).toEqual({ kind: 'failed' });
   });
 
-  it('is a failure without a connection', async () => {
+  test('is a failure without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await submitEnquiry(empty)).toEqual({ kind: 'failed' });
   });

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { comingDays, takenOn, type TakenDays } from './takenDays.ts';
 
 const holidays: TakenDays = { from: '2027-08-02', to: '2027-08-15', note: 'Betriebsferien' };
 const wedding: TakenDays = { from: '2027-06-05', to: '2027-06-05' };
 
-it.each([
+test.each([
   ['2027-06-04', undefined],
   ['2027-06-05', wedding],
   ['2027-06-06', undefined],
@@ -16,7 +16,7 @@ it.each([
   expect(takenOn(day, [wedding, holidays])).toBe(expected);
 });
 
-it.each([
+test.each([
   ['2027-06-05', [wedding, holidays]],
   ['2027-06-06', [holidays]],
   ['2027-08-15', [holidays]],

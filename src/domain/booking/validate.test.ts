@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyFields, fieldNames, formFields, type FieldName } from './fields.ts';
 import { messages } from './messages.ts';
 import { validate, type FieldErrors } from './validate.ts';
@@ -31,7 +31,7 @@ const tidied = (changes: Partial<Record<FieldName, string>>): unknown =>
   validate(formOf({ ...complete, ...changes }), packageTypes).fields;
 
 describe('A filled form', () => {
-  it('gives the fields, the date in German, and when it starts', () => {
+  test('gives the fields, the date in German, and when it starts', () => {
     expect(validate(formOf(complete), packageTypes)).toEqual({
       valid: true,
       starts: '2027-06-05T19:30',
@@ -39,7 +39,7 @@ describe('A filled form', () => {
     });
   });
 
-  it('needs name, e-mail and date only; the package is then “Keine Auswahl”', () => {
+  test('needs name, e-mail and date only; the package is then “Keine Auswahl”', () => {
     const { name, email, date } = complete;
     expect(validate(formOf({ name, email, date }), packageTypes)).toEqual({
       valid: true,
@@ -54,20 +54,20 @@ describe('A filled form', () => {
     });
   });
 
-  it.each(['Keine Auswahl', ...packageTypes, 'Anfrage'])('may ask for “%s”', (type) => {
+  test.each(['Keine Auswahl', ...packageTypes, 'Anfrage'])('may ask for “%s”', (type) => {
     expect(errorsOf({ type })).toEqual({});
   });
 });
 
 describe('A required field', () => {
-  it.each([' \t\n ', '\u200B\u2060', '\u3164\uFFA0', '\u2800', '\u202E', '\uFE0F'])(
+  test.each([' \t\n ', '\u200B\u2060', '\u3164\uFFA0', '\u2800', '\u202E', '\uFE0F'])(
     'is empty with %j',
     (name) => {
       expect(errorsOf({ name })).toEqual({ name: formFields.name.requiredMessage });
     },
   );
 
-  it('is empty with a file', () => {
+  test('is empty with a file', () => {
     const form = formOf(complete);
     form.set('name', new File(['x'], 'name.txt'));
     expect(validate(form, packageTypes)).toMatchObject({
@@ -77,7 +77,7 @@ describe('A required field', () => {
 });
 
 describe('The check of e-mail addresses', () => {
-  it.each([
+  test.each([
     'z@b.de',
     'zoe.muessig+bar@mail.beispiel.example',
     "o'neill@beispiel.de",
@@ -87,7 +87,7 @@ describe('The check of e-mail addresses', () => {
     expect(errorsOf({ email })).toEqual({});
   });
 
-  it.each([
+  test.each([
     'zoe@beispiel',
     'zoe@beispiel..de',
     'zoe@-beispiel.de',
@@ -104,7 +104,7 @@ describe('The check of e-mail addresses', () => {
     expect(errorsOf({ email })).toEqual({ email: messages.email });
   });
 
-  it.each([
+  test.each([
     ['jörg@beispiel.de', 'ö'],
     ['zoë.müller@beispiel.de', 'ë'],
     ['анна@beispiel.de', 'а'],
@@ -114,7 +114,7 @@ describe('The check of e-mail addresses', () => {
     expect(errorsOf({ email })).toEqual({ email: messages.mailbox(character) });
   });
 
-  it.each([
+  test.each([
     ['gast@ℊMAIL.com', 'gast@gmail.com'],
     ['zoe@mu\u0308ller.de', 'zoe@xn--mller-kva.de'],
     ['Zoe@Beispiel.de', 'Zoe@Beispiel.de'],
@@ -123,7 +123,7 @@ describe('The check of e-mail addresses', () => {
     expect(tidied({ email })).toMatchObject({ email: stored });
   });
 
-  it('refuses an address that is too long, in linear time', () => {
+  test('refuses an address that is too long, in linear time', () => {
     expect(errorsOf({ email: `${'a'.repeat(250)}@b.de` })).toEqual({
       email: messages.tooLong(formFields.email),
     });
@@ -132,14 +132,14 @@ describe('The check of e-mail addresses', () => {
 });
 
 describe('The check of texts', () => {
-  it.each(['firma', 'name', 'tel', 'anfrage'] as const)('accepts %s up to its limit', (name) => {
+  test.each(['firma', 'name', 'tel', 'anfrage'] as const)('accepts %s up to its limit', (name) => {
     expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength) })).toEqual({});
     expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength + 1) })).toEqual({
       [name]: messages.tooLong(formFields[name]),
     });
   });
 
-  it.each<[string, Partial<Record<FieldName, string>>, Partial<Record<FieldName, string>>]>([
+  test.each<[string, Partial<Record<FieldName, string>>, Partial<Record<FieldName, string>>]>([
     [
       'blanks at the ends, and all line breaks but line feeds',
       { name: '  Zoë  ', anfrage: '\r\n eins\r\n\tzwei\rdrei \n' },
@@ -165,7 +165,7 @@ describe('The check of texts', () => {
     expect(tidied(typed)).toMatchObject(kept);
   });
 
-  it.each(
+  test.each(
     Array.from(
       '\0\u001B\u007F\u00AD\u200B\u200E\u200F\u2028\u202A\u202E\u2060\u2066\u2069\uFEFF\uD800',
     ),
@@ -175,18 +175,18 @@ describe('The check of texts', () => {
     expect(tidied({ name: typed, firma: typed, tel: typed, anfrage: typed })).toMatchObject(kept);
   });
 
-  it('tells a day without a time from no date', () => {
+  test('tells a day without a time from no date', () => {
     for (const date of ['2027-06-05', '05.06.2027'])
       expect(errorsOf({ date })).toEqual({ date: messages.time });
     expect(errorsOf({ date: 'morgen' })).toEqual({ date: messages.date });
   });
 
-  it('names a date that it accepts', () => {
+  test('names a date that it accepts', () => {
     const [, example = ''] = /zum Beispiel (.*)\.$/.exec(messages.date) ?? [];
     expect(tidied({ date: example })).toMatchObject({ date: '05. Juni 2027, 19:30 Uhr' });
   });
 
-  it('refuses a text that is too long without normalizing it, which takes quadratic time', () => {
+  test('refuses a text that is too long without normalizing it, which takes quadratic time', () => {
     const name = `a${'\u0301'.repeat(32_000)}`;
     expect(validate(formOf({ ...complete, name }), packageTypes)).toMatchObject({
       valid: false,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   dayInCologne,
   daysSince,
@@ -14,7 +14,7 @@ import {
 } from './date.ts';
 
 describe('A wall time', () => {
-  it.each([
+  test.each([
     ['2027-06-05T19:30', 'Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr', '05. Juni 2027, 19:30 Uhr'],
     // Clocks west of here skip this hour.
     ['2027-03-14T02:30', 'Sonntag, 14.\u00A0März 2027, 02:30\u00A0Uhr', '14. März 2027, 02:30 Uhr'],
@@ -30,7 +30,7 @@ describe('A wall time', () => {
 
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-  it.each([
+  test.each([
     ...months.map((month) => `2027-${month}-09T07:05`),
     '2000-01-01T00:00',
     '2027-03-28T02:30',
@@ -43,7 +43,7 @@ describe('A wall time', () => {
     expect(startDay(wallTime)).toBe(wallTime.split('T')[0]);
   });
 
-  it.each([
+  test.each([
     // As people write it, and browsers in German.
     '05.06.2027, 19:30',
     '5.6.2027 19:30 Uhr',
@@ -55,13 +55,13 @@ describe('A wall time', () => {
     expect(parseDate(text)).toBe('2027-06-05T19:30');
   });
 
-  it.each(['2027-06-05', '05.06.2027', '5. Juni 2027'])('is none without a time: %s', (text) => {
+  test.each(['2027-06-05', '05.06.2027', '5. Juni 2027'])('is none without a time: %s', (text) => {
     expect(parseDate(text)).toBeUndefined();
     expect(isDayAlone(text)).toBe(true);
     expect(isDayAlone(`${text}, 19:30`)).toBe(false);
   });
 
-  it.each([
+  test.each([
     'morgen',
     '2027-06-05T19:30Z',
     '2027-06-05T19:30:30',
@@ -78,7 +78,7 @@ describe('A wall time', () => {
   });
 
   // 12:00 in Cologne, in winter and in summer.
-  it.each(['2027-01-10T11:00Z', '2027-07-10T10:00Z'])(
+  test.each(['2027-01-10T11:00Z', '2027-07-10T10:00Z'])(
     'is past at %s where it lies before noon in Cologne',
     (now) => {
       const at = (time: string): boolean => isPast(now.replace(/T.*/, time), new Date(now));
@@ -87,23 +87,23 @@ describe('A wall time', () => {
   );
 });
 
-it('A day keeps its number and month in one line', () => {
+test('A day keeps its number and month in one line', () => {
   expect(longDay('2026-11-21')).toBe('21.\u00A0November 2026');
 });
 
 describe('An instant', () => {
-  it('is shown as clocks in Cologne show it', () => {
+  test('is shown as clocks in Cologne show it', () => {
     expect(germanMoment(new Date('2027-06-05T17:30Z'))).toBe('5. Juni 2027, 19:30\u00A0Uhr');
     expect(germanMoment(new Date('2026-12-31T23:05Z'))).toBe('1. Januar 2027, 00:05\u00A0Uhr');
   });
 
-  it('belongs to a day that ends at midnight in Cologne', () => {
+  test('belongs to a day that ends at midnight in Cologne', () => {
     const [before, after] = [new Date('2027-06-05T21:59:00Z'), new Date('2027-06-05T22:00:00Z')];
     expect([before, after].map(dayInCologne)).toEqual(['2027-06-05', '2027-06-06']);
     expect(daysSince(before, after)).toBe(1);
   });
 
-  it.each([
+  test.each([
     // In between, clocks change.
     ['2027-03-27T12:00Z', '2027-03-29', 2],
     ['2027-11-01T12:00Z', '2027-10-30T19:30', -2],

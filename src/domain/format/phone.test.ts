@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { germanPhone, internationalPhone, isMobile, phoneNumbersIn } from './phone.ts';
 
 describe('A telephone number', () => {
-  it.each([
+  test.each([
     '0221/471 01-00',
     '(0221) 4710100',
     '+49 (0)221 4710100',
@@ -12,14 +12,14 @@ describe('A telephone number', () => {
     expect(internationalPhone(text)).toBe('+492214710100');
   });
 
-  it.each(['', '4711', '0221', 'anrufen', '0221 47a1', '+49 221 4710100 12345678'])(
+  test.each(['', '4711', '0221', 'anrufen', '0221 47a1', '+49 221 4710100 12345678'])(
     'is none: %s',
     (text) => {
       expect(internationalPhone(text)).toBeUndefined();
     },
   );
 
-  it.each([
+  test.each([
     ['+492214710100', '0221\u00A04710100'],
     ['+4915123456789', '0151\u00A023456789'],
     ['+4930123456', '030\u00A0123456'],
@@ -28,7 +28,7 @@ describe('A telephone number', () => {
     expect(germanPhone(international)).toBe(german);
   });
 
-  it.each([
+  test.each([
     ['0171 2345678 / 0221 4710100', ['+491712345678', '+492214710100']],
     ['0221-4710100 oder 0171 2345678', ['+492214710100', '+491712345678']],
     ['Frau Groß, +49 (0)221 4710-123', ['+492214710123']],
@@ -45,7 +45,7 @@ describe('A telephone number', () => {
     expect(phoneNumbersIn(text)).toEqual(numbers);
   });
 
-  it.each([
+  test.each([
     ['+491712345678', true],
     ['+4915223456789', true],
     ['+492214710100', false],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { spelled, wordedHours } from './wording.ts';
 
-it.each([
+test.each([
   [['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'], 'Montag bis Freitag'],
   [['Freitag', 'Montag'], 'Montag und Freitag'],
   [['Samstag', 'Sonntag'], 'Samstag und Sonntag'],
@@ -12,7 +12,7 @@ it.each([
   );
 });
 
-it.each([
+test.each([
   [1, '1'],
   [2, 'zwei'],
   [4.5, '4,5'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noAdditions } from './additions.ts';
 import { estimate, estimateRows, withCocktailLimits, type EstimateInput } from './estimate.ts';
 import { extras, premium } from './offer.fixture.ts';
@@ -7,7 +7,7 @@ const prices = { extras, cocktailsPerGuest: 2 };
 const nothing: EstimateInput = { ...noAdditions, guests: 0 };
 
 describe('The estimate', () => {
-  it('names each line', () => {
+  test('names each line', () => {
     expect(
       estimate(premium, { ...nothing, moreCocktails: 15, moreHours: 2.5 }, prices).lines,
     ).toEqual([
@@ -17,7 +17,7 @@ describe('The estimate', () => {
     ]);
   });
 
-  it('charges package and additions in whole cents, as their prices say', () => {
+  test('charges package and additions in whole cents, as their prices say', () => {
     for (let cents = 1; cents <= 1000; cents += 1) {
       const each = { ...extras, cocktail: cents, hour: cents };
       const asked = { ...nothing, moreCocktails: 3, moreHours: 1.5 };
@@ -27,7 +27,7 @@ describe('The estimate', () => {
   });
 
   // The package, what is asked for, and the total.
-  it.each([
+  test.each([
     [50, { guests: 45 }, '420\u00A0€'],
     [50, { guests: 46 }, 'Rufen Sie uns an'],
     [50, { moreCocktails: 41 }, 'Rufen Sie uns an'],
@@ -47,7 +47,7 @@ describe('The estimate', () => {
     },
   );
 
-  it('prices a package that is larger than the most guests need', () => {
+  test('prices a package that is larger than the most guests need', () => {
     const [offered] = withCocktailLimits([{ ...premium, cocktails: 400 }], {
       ...prices,
       guestNumbers: [25],
@@ -56,7 +56,7 @@ describe('The estimate', () => {
   });
 });
 
-it.each<[Partial<EstimateInput>, string[]]>([
+test.each<[Partial<EstimateInput>, string[]]>([
   [{}, []],
   [{ guests: 1 }, ['Geschätzter Preis für 1 Gast: 1.350 €']],
   [{ guests: 60 }, ['Geschätzter Preis für 60 Gäste: 1.350 €']],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { withCocktailLimits } from './estimate.ts';
 import { extras } from './offer.fixture.ts';
 import { suggestionsFor, suggestionWords } from './packageSuggestions.ts';
@@ -10,7 +10,7 @@ const premium = { name: 'premium', price: 135_000, cocktails: 120, hours: 6 };
 const all = [large, small, premium];
 const cheap = { name: 'Aktion', price: 133_000, cocktails: 120, hours: 3 };
 
-it.each([
+test.each([
   [
     'all packages that suffice, by price',
     25,
@@ -43,7 +43,7 @@ it.each([
   ).toEqual(shown);
 });
 
-it('A suggestion in words says package, cocktails, hours and price', () => {
+test('A suggestion in words says package, cocktails, hours and price', () => {
   const suggestions = suggestionsFor(60, withCocktailLimits(all, prices), prices);
   expect(suggestions.map(suggestionWords)).toEqual([
     {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { extras } from './offer.fixture.ts';
 import { travelExample } from './travel.ts';
 
 describe('travelExample', () => {
-  it.each([
+  test.each([
     [50, 55, 'bis 50 km inklusive; 100 km kosten 27,50 €, 200 km 82,50 €'],
     [0, 100, '50 km kosten 50 €, 100 km 100 €'],
   ])(

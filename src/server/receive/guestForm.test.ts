@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fieldNames, formFields } from '../../domain/booking/fields.ts';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import { endpoint, submitEnquiry } from '../../domain/booking/submit.ts';
@@ -14,7 +14,7 @@ const read = (...args: Parameters<typeof formRequest>) =>
 const sentence = expect.stringMatching(/^[A-ZÄÖÜ].*\.$/);
 
 describe('A form', () => {
-  it('is answered with what to write in each wrong field', async () => {
+  test('is answered with what to write in each wrong field', async () => {
     const wrong = { name: '', email: 'nichts', date: 'morgen', type: 'Flatrate', hours: 'viele' };
     const names = ['name', 'email', 'date', 'type', 'moreHours'];
     expect(await read(filled(wrong))).toMatchObject({
@@ -35,7 +35,7 @@ describe('A form', () => {
   withFile.append('skizze', new Blob(['x']), 'skizze.pdf');
   const cutOff = { 'Content-Type': 'multipart/form-data; boundary=x' };
 
-  it.each<[string, number, BodyInit, Record<string, string>]>([
+  test.each<[string, number, BodyInit, Record<string, string>]>([
     ['a body with more than twenty parts', 400, filled(manyFields), {}],
     ['a file', 400, withFile, {}],
     ['a body that is cut off', 400, '--x\r\nContent-Disp', cutOff],
@@ -47,14 +47,14 @@ describe('A form', () => {
     });
   });
 
-  it('is sent by POST', async () => {
+  test('is sent by POST', async () => {
     const request = new Request('http://localhost/api/sendForm.php');
     expect(await readGuestForm(request, exampleSite)).toMatchObject({
       answer: { status: 405, headers: { Allow: 'POST' } },
     });
   });
 
-  it.each<Record<string, string>>([
+  test.each<Record<string, string>>([
     { Origin: 'https://andere.example' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
@@ -65,7 +65,7 @@ describe('A form', () => {
     expect(await read(form, headers)).toHaveProperty('sent');
   });
 
-  it('is answered with a sentence whatever it holds, and stored only if it is confirmed', async () => {
+  test('is answered with a sentence whatever it holds, and stored only if it is confirmed', async () => {
     const inbox = openInbox();
     const confirmed: string[] = [];
     for (const text of [
@@ -98,7 +98,7 @@ describe('A form', () => {
     }
   });
 
-  it('is taken as the script in the browser has checked and sent it', async () => {
+  test('is taken as the script in the browser has checked and sent it', async () => {
     const form = new FormData();
     const typed = filled({
       name: '  Zoe\u0308 ',
@@ -122,14 +122,14 @@ describe('A form', () => {
     });
   });
 
-  it('may bring a party of another build, whose unknown keys and drinks are ignored', async () => {
+  test('may bring a party of another build, whose unknown keys and drinks are ignored', async () => {
     const headers = { 'X-Plan': 'gaeste=80&licht=mojito&staff=2&drinks=absinth' };
     expect(await read(filled(), headers)).toMatchObject({
       sent: { party: { ...emptyParty, guests: 80 } },
     });
   });
 
-  it('brings its party in fields without the script', async () => {
+  test('brings its party in fields without the script', async () => {
     const typed = { gaeste: '70', ort: ' Siegburg\r\n', cocktails: '15', hours: '1,5' };
     expect(await read(filled(typed))).toMatchObject({
       sent: {
