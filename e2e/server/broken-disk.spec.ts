@@ -1,12 +1,17 @@
 /** Disks that fail: nothing is confirmed that is not on disk, and the pages stay readable. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bodyOf, enquire, someone, stored } from '../fixtures/inbox.ts';
 import { mountDisk, protectFolder } from '../fixtures/needs.ts';
+import { freePort } from '../fixtures/port.ts';
 import {
+  environment,
   filledForm,
   makeDataDir,
+  root,
   send,
   startServer,
   type RunningServer,
@@ -59,4 +64,27 @@ test('With a folder that cannot be written, enquiries are refused and the site i
   await using server = await startServer({ DATA_DIR: disk.folder });
   expect(await fill(server)).toEqual([]);
   expect(server.log()).toContain('Anfragen werden gerade nicht angenommen.');
+});
+
+test('A log that cannot be written ends no server', async () => {
+  const port = String(await freePort());
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...environment, HOST: 'localhost', PORT: port, DATA_DIR: await makeDataDir() },
+    stdio: ['ignore', full, full],
+  });
+
+  await expect
+    .poll(() =>
+      fetch(`http://localhost:${port}`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+
+  child.kill();
+  await once(child, 'close');
+  closeSync(full);
 });
