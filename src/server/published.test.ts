@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ function publish(folder: string, name: string, format = published.site.format): 
   renameSync(next, folder);
 }
 
-test('The site is read again when a publish replaced it, and stays known while its folder is gone', () => {
+test('The site is read again when a publish replaced it, and stays known while its folder is gone or cannot be read', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'dist');
   const read = publishedReader(folder);
   const name = (): string => read().site.business.name;
@@ -30,6 +30,9 @@ test('The site is read again when a publish replaced it, and stays known while i
   publish(folder, 'Zweite');
   expect(name()).toBe('Zweite');
   rmSync(folder, { recursive: true });
+  expect(name()).toBe('Zweite');
+  // Nobody can follow a link to itself.
+  symlinkSync(folder, folder);
   expect(name()).toBe('Zweite');
   publish(folder, 'Dritte', published.site.format + 1);
   expect(name).toThrow('verschiedene Fassungen');

@@ -56,10 +56,10 @@ export function publishedReader(folder: string): () => Published {
   let last: Published | undefined;
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   return () => {
-    const file = statSync(join(folder, buildSign), { throwIfNoEntry: false });
-    const found = file && `${file.ino} ${file.mtimeMs}`;
-    if (last && (found === undefined || found === version)) return last;
     try {
+      const file = statSync(join(folder, buildSign), { throwIfNoEntry: false });
+      const found = file && `${file.ino} ${file.mtimeMs}`;
+      if (last && (found === undefined || found === version)) return last;
       last = {
         site: parseSiteData(read(publishedPaths.site)),
         sent: read(`${publishedPaths.sent}/index.html`),
