@@ -17,7 +17,8 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   server: { host: HOST, port: PORT },
-  // Converted pictures, which take most of a first build: outside of node_modules they survive `npm ci`.
+  // Converted pictures, which take most of a first build: outside of node_modules they survive `npm
+  // ci`.
   cacheDir: './.astro/cache/',
   build: { format: 'directory', inlineStylesheets: 'always' },
   integrations: [
@@ -30,7 +31,8 @@ export default defineConfig({
   ],
   image: {
     service: sharpImageService({
-      // Effort 4, sharp's default, takes five times as long for 3 % fewer bytes. In development each request encodes its picture.
+      // Effort 4, sharp's default, takes five times as long for 3 % fewer bytes. In development
+      // each request encodes its picture.
       avif: { effort: process.argv.includes('dev') ? 0 : 3, quality: 44 },
       webp: { quality: 60 },
     }),
@@ -40,13 +42,16 @@ export default defineConfig({
   vite: {
     // `npm run dev` says that the port is taken instead of taking another.
     server: { strictPort: true, watch: { ignored: ['**/data*/**', '**/dist*/**'] } },
-    // The default, Lightning CSS, prints media queries as `width>=48rem`, which phones of 2022 do not know.
+    // The default, Lightning CSS, prints media queries as `width>=48rem`, which phones of 2022 do
+    // not know.
     build: { cssMinify: 'esbuild' },
-    // Firefox (153) drops messages that arrive while a page is in the back/forward cache. React's scheduler (19.3) then waits for
-    // its own message forever, and the form no longer answers after Back. Without channels it uses timers, which survive.
-    // Obsolete once e2e/engines passes without this line („Visitors who go back to the form …“).
+    // Firefox (153) drops messages that arrive while a page is in the back/forward cache. React's
+    // scheduler (19.3) then waits for its own message forever, and the form no longer answers after
+    // Back. Without channels it uses timers, which survive. Obsolete once e2e/engines passes
+    // without this line („Visitors who go back to the form …“).
     environments: { client: { define: { MessageChannel: 'undefined' } } },
-    // The development server prepares the islands' packages at its start: found later, they would reload the page.
+    // The development server prepares the islands' packages at its start: found later, they would
+    // reload the page.
     optimizeDeps: { entries: ['src/islands/*/*.tsx'] },
     // For `@use 'src/styles/mixins'` in any folder.
     css: { preprocessorOptions: { scss: { loadPaths: ['.'] } } },

@@ -7,7 +7,10 @@ import { looseTexts } from './looseTexts.mjs';
 const ofContent = ['schemas', 'texts', 'domain'];
 const ofPages = ['islands', 'styles', 'assets', ...ofContent];
 
-/** Which rooms lie below a room of `src` (README.md, „Rooms“): its files import these alone. A room that is not named has none. */
+/**
+ * Which rooms lie below a room of `src` (README.md, „Rooms“): its files import these alone. A room
+ * that is not named has none.
+ */
 const below = {
   schemas: ['domain'],
   texts: ['schemas', 'domain'],
@@ -90,7 +93,8 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
   ...astro.configs['flat/recommended'],
-  // TypeScript knows no file for a script in a page, and the plugin for Astro passes over the error.
+  // TypeScript knows no file for a script in a page, and the plugin for Astro passes over the
+  // error.
   { files: ['**/*.astro/*.ts'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['src/islands/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
@@ -100,7 +104,8 @@ export default tseslint.config(
   },
   ...borders,
   {
-    // `src/islands/README.md` names the browsers. The compiler's `lib` knows no versions of the DOM.
+    // `src/islands/README.md` names the browsers. The compiler's `lib` knows no versions of the
+    // DOM.
     files: ['src/islands/**/*.{ts,tsx}', 'src/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {

@@ -1,7 +1,8 @@
 /**
- * Syntax that fails in a translated page. The browser's translation replaces each text node by an element. When React later
- * changes a text that has siblings, it looks for the node that is gone, and throws; a text that is alone in its element it writes
- * anew (https://github.com/facebook/react/issues/11538).
+ * Syntax that fails in a translated page. The browser's translation replaces each text node by an
+ * element. When React later changes a text that has siblings, it looks for the node that is gone,
+ * and throws; a text that is alone in its element it writes anew
+ * (https://github.com/facebook/react/issues/11538).
  */
 const fixedText =
   ':matches(JSXText[value=/[^ \\n]|^ +$/], JSXExpressionContainer[expression.type="Literal"])';

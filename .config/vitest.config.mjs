@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Code that reads a date in the machine's zone fails far west of Cologne; code that writes one fails far east. Tests of dates
- * therefore run in both zones, all others in one.
+ * Code that reads a date in the machine's zone fails far west of Cologne; code that writes one
+ * fails far east. Tests of dates therefore run in both zones, all others in one.
  */
 const zones = [
   { TZ: 'America/Los_Angeles', include: ['**/*.test.ts'] },
@@ -17,7 +17,8 @@ export default defineConfig({
     root: '.',
     dir: 'src',
     testTimeout: 60_000,
-    // One process for many files, with a context for each: starting one for every file took most of the time.
+    // One process for many files, with a context for each: starting one for every file took most of
+    // the time.
     pool: 'vmForks',
     maxWorkers: '100%',
     projects: zones.map(({ TZ, include }) => ({

@@ -1,12 +1,15 @@
-/** Astro's collections. What their files may hold: `schemas/contentFiles.ts`; who reads them: `content.ts`. */
+/**
+ * Astro's collections. What their files may hold: `schemas/contentFiles.ts`; who reads them:
+ * `content.ts`.
+ */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'zod';
 import { collectionFiles, type ContentFiles } from './schemas/contentFiles.ts';
 
 /**
- * `z.config(z.locales.de())` has no effect here: Astro (7.3) gives its own English error map to each schema. The check says mistakes
- * in German before (`check/checkContent.ts`).
+ * `z.config(z.locales.de())` has no effect here: Astro (7.3) gives its own English error map to
+ * each schema. The check says mistakes in German before (`check/checkContent.ts`).
  */
 const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: ContentFiles<Schema>) =>
   defineCollection({

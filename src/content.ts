@@ -1,6 +1,7 @@
 /**
- * All that pages show of `src/content`: sorted, typed values without what is hidden. Nothing else reads Astro's collections. Mistakes,
- * missing files and duplicates are found before (`check/checkContent.ts`).
+ * All that pages show of `src/content`: sorted, typed values without what is hidden. Nothing else
+ * reads Astro's collections. Mistakes, missing files and duplicates are found before
+ * (`check/checkContent.ts`).
  */
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { dayInCologne } from './domain/format/date.ts';
@@ -34,7 +35,10 @@ export const homeTexts = await single('home');
 
 const offer = await getCollection('offer');
 
-/** All cocktails in the order of the menu; the slug is the file's name and the anchor on the page: `mojito`. */
+/**
+ * All cocktails in the order of the menu; the slug is the file's name and the anchor on the page:
+ * `mojito`.
+ */
 export const cocktails = offer
   .flatMap(({ id, data }) =>
     data.kind === 'cocktail' && !data.hidden ? { ...data, slug: id.replace(/^.*\//, '') } : [],
@@ -43,7 +47,10 @@ export const cocktails = offer
 export type Cocktail = (typeof cocktails)[number];
 
 const place = ({ featured }: Cocktail): number => featured ?? Infinity;
-/** The four cocktails on the home page, in display order; the next ones of the menu take the places of those that are hidden. */
+/**
+ * The four cocktails on the home page, in display order; the next ones of the menu take the places
+ * of those that are hidden.
+ */
 export const featured = cocktails
   .toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
   .slice(0, 4);

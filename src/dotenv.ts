@@ -1,4 +1,7 @@
-/** Loads `.env` of the current folder, if there is one; what the environment has set takes precedence. */
+/**
+ * Loads `.env` of the current folder, if there is one; what the environment has set takes
+ * precedence.
+ */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { ownerOf } from './commands.ts';

@@ -1,4 +1,7 @@
-/** One entry of a navigation; `to` is a path of this site, `title` the longer text for hover and screen readers. */
+/**
+ * One entry of a navigation; `to` is a path of this site, `title` the longer text for hover and
+ * screen readers.
+ */
 interface NavigationEntry {
   readonly text: string;
   readonly to: `/${string}`;

@@ -34,8 +34,9 @@ export const fonts = [
   {
     provider,
     name: 'Figtree',
-    // Never swaps, so no text moves: a file that comes later than the 100 ms that browsers wait is shown from the next page on.
-    // Its fallback needs no matched metrics, and is the system's own face instead of Arial.
+    // Never swaps, so no text moves: a file that comes later than the 100 ms that browsers wait is
+    // shown from the next page on. Its fallback needs no matched metrics, and is the system's own
+    // face instead of Arial.
     optimizedFallbacks: false,
     display: 'optional' as const,
     cssVariable: '--text' as const,

@@ -1,4 +1,6 @@
-/** Files that content and pages name: whether they are there, and whether a picture can be shown. */
+/**
+ * Files that content and pages name: whether they are there, and whether a picture can be shown.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Mistake } from './mistakes.ts';

@@ -2,8 +2,8 @@ import { getImage } from 'astro:assets';
 import { findPicture } from './pictures.ts';
 
 /**
- * The files of a picture of the offer, on a card and in the dialog of a cocktail: AVIF as in the attribute `srcset`, WebP for
- * browsers without it, and its size in pixels.
+ * The files of a picture of the offer, on a card and in the dialog of a cocktail: AVIF as in the
+ * attribute `srcset`, WebP for browsers without it, and its size in pixels.
  *
  * @param large adds 1200 px, for pictures that are shown larger than a card
  */

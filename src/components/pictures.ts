@@ -6,8 +6,9 @@ const files = import.meta.glob<{ default: ImageMetadata }>('../assets/images/*.{
 });
 
 /**
- * The picture that `/images/mojito.jpg` names: `src/assets/images/mojito.jpg`. Take its size from `getImage`: once a property is
- * read here, Astro keeps the original in the site (https://github.com/withastro/astro/issues/15505).
+ * The picture that `/images/mojito.jpg` names: `src/assets/images/mojito.jpg`. Take its size from
+ * `getImage`: once a property is read here, Astro keeps the original in the site
+ * (https://github.com/withastro/astro/issues/15505).
  *
  * @throws if there is no such file; the check of content reports it before
  */

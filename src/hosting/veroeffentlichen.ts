@@ -1,4 +1,7 @@
-/** `npm run veroeffentlichen`: checks and builds beside the served site, then swaps the two folders. In German. */
+/**
+ * `npm run veroeffentlichen`: checks and builds beside the served site, then swaps the two folders.
+ * In German.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -35,7 +38,10 @@ const remove = (folder: string): void =>
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Keeps the scripts and pictures of the served build, which open pages still ask for; not those of builds before it. */
+/**
+ * Keeps the scripts and pictures of the served build, which open pages still ask for; not those of
+ * builds before it.
+ */
 function keepAssets(from: string, to: string): void {
   if (!isThere(join(from, buildSign))) return;
   const builtMs = statSync(join(from, buildSign)).mtimeMs;

@@ -1,4 +1,7 @@
-/** Writes compressed copies beside the text files of the finished site, for our server and others to send. */
+/**
+ * Writes compressed copies beside the text files of the finished site, for our server and others to
+ * send.
+ */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +19,8 @@ const methods = {
 };
 
 /**
- * Compresses every text file below `directory` at the highest level. A copy that saves nothing is omitted.
+ * Compresses every text file below `directory` at the highest level. A copy that saves nothing is
+ * omitted.
  *
  * @returns number of files read
  */

@@ -12,8 +12,8 @@ export function devEndpoint(): AstroIntegration {
         const { ssr } = server.environments;
         if (!isRunnableDevEnvironment(ssr)) return;
         let open: { module: Module; endpoint: ReturnType<Module['openEndpoint']> } | undefined;
-        // Vite gives a new object for a changed module. Its inbox starts when the earlier one is closed:
-        // two would send the same mails.
+        // Vite gives a new object for a changed module. Its inbox starts when the earlier one is
+        // closed: two would send the same mails.
         const endpointAt = async (origin: string) => {
           const module = await ssr.runner.import<Module>('/src/server/devEndpoint.ts');
           if (open?.module !== module) {

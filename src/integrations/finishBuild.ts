@@ -1,4 +1,7 @@
-/** Finishes a build: adds policies and what hosts need beside the pages. Must be the last integration. */
+/**
+ * Finishes a build: adds policies and what hosts need beside the pages. Must be the last
+ * integration.
+ */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

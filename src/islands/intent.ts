@@ -1,5 +1,6 @@
 /**
- * `client:intent` hydrates an island on the first pointer event or focus inside it. Until then the page requests no script.
+ * `client:intent` hydrates an island on the first pointer event or focus inside it. Until then the
+ * page requests no script.
  *
  * Inlined into every page: keep it small.
  */
@@ -7,7 +8,10 @@
 export interface IntentOptions {
   /** Selector of elements outside the island whose use also hydrates it. */
   readonly triggers?: string;
-  /** Whether the island shows what the address's hash or the tab's storage hold. If they hold anything, it hydrates at once. */
+  /**
+   * Whether the island shows what the address's hash or the tab's storage hold. If they hold
+   * anything, it hydrates at once.
+   */
   readonly eagerIfStored?: boolean;
 }
 
@@ -35,7 +39,8 @@ export default function intent(
       // Storage may be blocked.
     }
   };
-  // React empties an island that throws: puts back what it took out, with what the visitor typed, and as without the script.
+  // React empties an island that throws: puts back what it took out, with what the visitor typed,
+  // and as without the script.
   new MutationObserver((changes) => {
     if (island.firstElementChild) return;
     for (const { removedNodes } of changes) island.append(...removedNodes);

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { isControl } from './isControl.ts';
 
-/** Remembers what a visitor did in an element; the returned function does it again in the new one. */
+/**
+ * Remembers what a visitor did in an element; the returned function does it again in the new one.
+ */
 function remember(id: string): () => void {
   const delivered = document.getElementById(id);
   const focused = document.activeElement;

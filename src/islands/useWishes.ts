@@ -10,8 +10,8 @@ let channel: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Firefox 153 gives a page from its back/forward cache the storage of before. A message to a channel
- * of such a page takes it out of the cache, so Back loads it anew.
+ * Firefox 153 gives a page from its back/forward cache the storage of before. A message to a
+ * channel of such a page takes it out of the cache, so Back loads it anew.
  */
 const openChannel = (): BroadcastChannel => (channel ??= new BroadcastChannel(keys.wishes));
 

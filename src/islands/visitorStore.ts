@@ -1,7 +1,7 @@
 /**
- * What a tab keeps in `sessionStorage`, as JSON: the draft of an enquiry, the noted drinks, and which
- * enquiry it has sent. Where storage is blocked or full, reading returns `null` and writing does
- * nothing: form and list work without it.
+ * What a tab keeps in `sessionStorage`, as JSON: the draft of an enquiry, the noted drinks, and
+ * which enquiry it has sent. Where storage is blocked or full, reading returns `null` and writing
+ * does nothing: form and list work without it.
  */
 import { attempt } from './attempt.ts';
 

@@ -1,4 +1,6 @@
-/** Fetches a page while the visitor hovers its link: content of `<script type="speculationrules">`. */
+/**
+ * Fetches a page while the visitor hovers its link: content of `<script type="speculationrules">`.
+ */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

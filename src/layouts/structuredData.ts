@@ -1,4 +1,7 @@
-/** Structured data (JSON-LD, schema.org): the business with its offers, on the home page. Without preliminary values. */
+/**
+ * Structured data (JSON-LD, schema.org): the business with its offers, on the home page. Without
+ * preliminary values.
+ */
 import type { Business } from '../schemas/businessSchema.ts';
 import { isPreliminary } from '../schemas/preliminary.ts';
 import type { PackageFile } from '../schemas/offerSchema.ts';
@@ -68,7 +71,9 @@ export function structuredData(
   };
 }
 
-/** The data as the content of a `<script>`, with `<` escaped so that no text can close the element. */
+/**
+ * The data as the content of a `<script>`, with `<` escaped so that no text can close the element.
+ */
 export function toScript(data: ReturnType<typeof structuredData>): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }

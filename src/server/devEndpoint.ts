@@ -1,4 +1,7 @@
-/** The endpoint in `npm run dev`: `integrations/devEndpoint.ts` loads this module anew when the server's code has changed. */
+/**
+ * The endpoint in `npm run dev`: `integrations/devEndpoint.ts` loads this module anew when the
+ * server's code has changed.
+ */
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readSettings } from '../environment.ts';

@@ -1,4 +1,7 @@
-/** Run before `npm start` builds and before `npm run dev`: ends with a sentence where another program listens. */
+/**
+ * Run before `npm start` builds and before `npm run dev`: ends with a sentence where another
+ * program listens.
+ */
 import '../dotenv.ts';
 import { createServer } from 'node:net';
 import { readSettings } from '../environment.ts';

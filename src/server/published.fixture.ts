@@ -1,4 +1,6 @@
-/** A bar with two packages and one cocktail, and its pages whose slots are empty, for unit tests. */
+/**
+ * A bar with two packages and one cocktail, and its pages whose slots are empty, for unit tests.
+ */
 import { extras, premium, small } from '../domain/offer/offer.fixture.ts';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import type { Published } from './published.ts';

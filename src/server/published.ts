@@ -48,8 +48,9 @@ function whyUnread(folder: string, error: unknown): string {
 }
 
 /**
- * Gives a function that reads what the build in a folder says now. As long as the folder is gone or a build is being written, what
- * was read last counts. It throws SiteError if there never was a build, or it is of another version.
+ * Gives a function that reads what the build in a folder says now. As long as the folder is gone or
+ * a build is being written, what was read last counts. It throws SiteError if there never was a
+ * build, or it is of another version.
  */
 export function publishedReader(folder: string): () => Published {
   let version: string | undefined;

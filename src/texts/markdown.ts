@@ -45,8 +45,8 @@ const link = /\[((?:\\.|[^\]\\])*)\]\(\s*(?:<((?:\\.|[^>\\])*)>|([^)\s]*))\s*\)/
 const unescaped = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{-~]|\n)/g, '$1');
 
 /**
- * Plain text, as for a mail: the Markdown as the owner wrote it, without its signs. The address of a
- * link follows its words in brackets, unless both are the same.
+ * Plain text, as for a mail: the Markdown as the owner wrote it, without its signs. The address of
+ * a link follows its words in brackets, unless both are the same.
  *
  * @param written writes an address as people read it
  */

@@ -8,7 +8,10 @@ const signs = ' !&(),-./0123456789:?@„“‚‘’–…·€§\u00A0';
 
 /** Headings, names, prices. */
 const heading = letters + signs;
-/** Everything that German texts, a bar's card, this site's e-mail addresses, recipes and figures need. */
+/**
+ * Everything that German texts, a bar's card, this site's e-mail addresses, recipes and figures
+ * need.
+ */
 const text = `${letters}${signs}"#%'*+/;=_àáâãçèêëìíîïñòóôùúû©°₂×→`;
 
 /** Other letters of Western Europe, and signs that a name may have. */
@@ -17,7 +20,10 @@ const rest = (present: string): string =>
     .filter((one) => !present.includes(one))
     .join('');
 
-/** For each face the characters that every page may need, and those of a second file, which few pages load. */
+/**
+ * For each face the characters that every page may need, and those of a second file, which few
+ * pages load.
+ */
 export const characters = {
   heading: { common: heading, rest: rest(heading) },
   text: { common: text, rest: rest(text) },

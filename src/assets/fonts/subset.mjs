@@ -1,7 +1,7 @@
-// Cuts the two fonts down to `characters.ts` and writes two files of each beside this one, for a character more or a newer font.
-// Its three packages are none of the project's:
-//   npm install --no-save subset-font@2.9.0 fontkitten@1.0.3 @fontsource-variable/fraunces@5.3.0
-//   node src/assets/fonts/subset.mjs
+// Cuts the two fonts down to `characters.ts` and writes two files of each beside this one, for a
+// character more or a newer font. Its three packages are none of the project's: npm install
+// --no-save subset-font@2.9.0 fontkitten@1.0.3 @fontsource-variable/fraunces@5.3.0 node
+// src/assets/fonts/subset.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkitten';
@@ -15,14 +15,15 @@ const fonts = [
   {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     name: 'fraunces',
-    // One weight and one optical size: with that axis the file is twice as large and delays the first picture on a slow
-    // connection, and letters change their shape between 72 and 86 px.
+    // One weight and one optical size: with that axis the file is twice as large and delays the
+    // first picture on a slow connection, and letters change their shape between 72 and 86 px.
     variationAxes: { opsz: 72, wght: 480 },
     characters: characters.heading,
     maxBytes: 10_700,
   },
   {
-    // The whole font of github.com/erikdkennedy/figtree, version 2.001: the package of Fontsource leaves out → and ₂.
+    // The whole font of github.com/erikdkennedy/figtree, version 2.001: the package of Fontsource
+    // leaves out → and ₂.
     source: './source/Figtree.woff2',
     name: 'figtree',
     variationAxes: { wght: { min: 400, max: 600 } },

@@ -31,7 +31,10 @@ function hasTypo(typed: string, right: string): boolean {
   return isSwapped || (a.length <= 1 && b.length <= 1);
 }
 
-/** Whether a domain is this provider's with a typo. Short names may be somebody's own, such as `weg.de`. */
+/**
+ * Whether a domain is this provider's with a typo. Short names may be somebody's own, such as
+ * `weg.de`.
+ */
 function isMistyped(typed: string, provider: string): boolean {
   const name = nameOf(provider);
   if (nameOf(typed) !== name && (name.length < 5 || !typed.startsWith(name.charAt(0))))

@@ -20,8 +20,8 @@ interface PartyText {
 
 /** What a guest writes of the party, each in one line. */
 const texts = {
-  // A section of its own keeps it from being filled in with the guest's address, which begins at the
-  // name.
+  // A section of its own keeps it from being filled in with the guest's address, which begins at
+  // the name.
   venue: { label: 'Ort der Feier', key: 'ort', autoComplete: 'section-feier address-level2' },
 } satisfies Readonly<Record<string, PartyText>>;
 export type PartyTextName = keyof typeof texts;
@@ -84,8 +84,8 @@ function textOf(fields: PartyFields, key: string): string {
 }
 
 /**
- * Reads what was typed, each text in one visible line. Ignores unknown keys, because the page may be
- * of another build.
+ * Reads what was typed, each text in one visible line. Ignores unknown keys, because the page may
+ * be of another build.
  */
 export const readRawParty = (fields: PartyFields): RawParty =>
   recordOf(rawPartyNames, (name) => tidyText(textOf(fields, rawPartyKeys[name])));

@@ -8,7 +8,10 @@ import type { FieldErrors } from './validate.ts';
 export const endpoint = '/api/sendForm.php';
 
 type Outcome =
-  /** The enquiry is stored. `reference`, if the server assigns one; `mailed`, whether an acknowledgement is sent by mail. */
+  /**
+   * The enquiry is stored. `reference`, if the server assigns one; `mailed`, whether an
+   * acknowledgement is sent by mail.
+   */
   | { readonly kind: 'sent'; readonly reference: string | undefined; readonly mailed: boolean }
   /** The server refused the enquiry with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }

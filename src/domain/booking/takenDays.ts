@@ -1,4 +1,6 @@
-/** Days on which the bar is booked or closed: a hint for guests and owner that refuses no enquiry. */
+/**
+ * Days on which the bar is booked or closed: a hint for guests and owner that refuses no enquiry.
+ */
 
 export interface TakenDays {
   /** First day, `2027-08-02`. */

@@ -1,4 +1,7 @@
-/** Tidies what people type and paste, at the door: nobody is asked about a character that cannot be seen. */
+/**
+ * Tidies what people type and paste, at the door: nobody is asked about a character that cannot be
+ * seen.
+ */
 
 /**
  * Control characters but tab and line feed, marks that cannot be seen, and U+FFFD, which

@@ -60,7 +60,10 @@ export function fieldText(value: FormDataEntryValue | null, name: FieldName): st
   return tidy.length > formFields[name].maxLength ? tidy : tidy.normalize();
 }
 
-/** Converts the domain of an address to ASCII (Punycode), so that `ｇmail.com` and `gmail.com` are one. */
+/**
+ * Converts the domain of an address to ASCII (Punycode), so that `ｇmail.com` and `gmail.com` are
+ * one.
+ */
 function asciiDomain(email: string): string {
   const [mailbox = '', domain = ''] = email.split('@');
   // An ASCII domain stays as it is: `URL` would parse a domain of digits as an IPv4 address.
@@ -89,11 +92,12 @@ function errorIn(
 }
 
 /**
- * Validates a filled form. `date` may be any that `parseDate` reads; an empty `type` counts as no selection.
+ * Validates a filled form. `date` may be any that `parseDate` reads; an empty `type` counts as no
+ * selection.
  *
  * @param packageTypes values of `type` that name a package
- * @returns the normalized fields (`fieldText`, ASCII domain, German date), or the fields as received with
- *   one German sentence per invalid one
+ * @returns the normalized fields (`fieldText`, ASCII domain, German date), or the fields as
+ *   received with one German sentence per invalid one
  */
 export function validate(form: FormData, packageTypes: readonly string[]): Validation {
   const fields: Record<FieldName, string> = { ...emptyFields };

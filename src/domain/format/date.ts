@@ -2,8 +2,8 @@
  * Dates as browser and server read, write and compare them.
  *
  * A wall time is what clocks in Cologne show, `2027-06-05T19:30`, and a day is `2027-06-05`.
- * Neither passes through a time zone: date-fns gets them in the UTC fields of a date, so 02:30 stays
- * 02:30 on the night of a clock change. An instant is a `Date`.
+ * Neither passes through a time zone: date-fns gets them in the UTC fields of a date, so 02:30
+ * stays 02:30 on the night of a clock change. An instant is a `Date`.
  */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { format } from 'date-fns/format';
@@ -15,7 +15,9 @@ const firstYear = '2000';
 const dayMs = 24 * 60 * 60_000;
 const iso = "yyyy-MM-dd'T'HH:mm";
 
-/** How people and browsers write a date, once `parseDate` has removed the words between its parts. */
+/**
+ * How people and browsers write a date, once `parseDate` has removed the words between its parts.
+ */
 const patterns = [
   iso,
   `${iso}:'00'`,

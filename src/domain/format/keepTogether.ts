@@ -26,8 +26,9 @@ const spaces = new RegExp(
 );
 
 /**
- * Protects the spaces in `30 km`, `100 km 35 €`, `11 bis 15`, `§ 5`, `Art. 4 Nr. 7`, `24. Dezember` and before a dash, and the dash
- * of `1–2` and `E-Mail`, which gets a word joiner: no line ends there.
+ * Protects the spaces in `30 km`, `100 km 35 €`, `11 bis 15`, `§ 5`, `Art. 4 Nr. 7`, `24. Dezember`
+ * and before a dash, and the dash of `1–2` and `E-Mail`, which gets a word joiner: no line ends
+ * there.
  */
 export const keepTogether = (text: string): string =>
   text.replace(spaces, '\u00A0').replace(/(?<=\d)–(?=\d)|(?<=\bE)-(?=Mail)/g, '$&\u2060');

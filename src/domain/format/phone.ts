@@ -13,14 +13,14 @@ export function internationalPhone(text: string): string | undefined {
 }
 
 /**
- * A number that begins with an area or country code; without one, `4710100` is a number of any town. A
- * slash may part two numbers.
+ * A number that begins with an area or country code; without one, `4710100` is a number of any
+ * town. A slash may part two numbers.
  */
 const phoneInText = /(?<![\d:])(?:\+|\(?0)(?:(?!\/\s*[+(0])[\d\s()./\u2010-\u2015-])*\d/g;
 
 /**
- * Finds the telephone numbers in a text, in its order, as E.164: `+491712345678` and `+492214710100` in
- * `0171 2345678 / 0221 4710100 (ab 18 Uhr)`.
+ * Finds the telephone numbers in a text, in its order, as E.164: `+491712345678` and
+ * `+492214710100` in `0171 2345678 / 0221 4710100 (ab 18 Uhr)`.
  */
 export const phoneNumbersIn = (text: string): string[] =>
   (text.match(phoneInText) ?? []).flatMap((number) => internationalPhone(number) ?? []);

@@ -50,7 +50,10 @@ const numerals = [
   'zwölf',
 ];
 
-/** `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. 1 stays a digit, because German inflects the word. */
+/**
+ * `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. 1 stays a digit, because German inflects
+ * the word.
+ */
 export function spelled(value: number): string {
   return numerals[value - 2] ?? decimal(value);
 }

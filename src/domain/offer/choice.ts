@@ -1,4 +1,6 @@
-/** Creations with and without alcohol: how many a package includes, and how many a guest wishes for. */
+/**
+ * Creations with and without alcohol: how many a package includes, and how many a guest wishes for.
+ */
 export interface Choice {
   readonly alcoholic: number;
   readonly alcoholFree: number;

@@ -78,8 +78,8 @@ export const neededCocktails = (
 ): number => Math.ceil(guests * cocktailsPerGuest);
 
 /**
- * Says with how many cocktails each package is priced at most: it is filled up until the next larger
- * one suffices, and the largest for the most guests that have a price.
+ * Says with how many cocktails each package is priced at most: it is filled up until the next
+ * larger one suffices, and the largest for the most guests that have a price.
  */
 export function withCocktailLimits<Offered extends Pick<PricedPackage, 'cocktails'>>(
   packages: readonly Offered[],
@@ -106,7 +106,10 @@ function totalOf(lines: readonly PriceLine[], guests: number): LabelledText {
   return { label: guests > 0 ? `${label} für ${counted(guests, 'Gast', 'Gäste')}` : label, text };
 }
 
-/** Estimates the price of a package with its additions, and with as many cocktails as the guests need. */
+/**
+ * Estimates the price of a package with its additions, and with as many cocktails as the guests
+ * need.
+ */
 export function estimate(
   offered: PricedPackage,
   asked: EstimateInput,
@@ -123,8 +126,8 @@ export const isPackageAlone = (lines: readonly PriceLine[], guests: number): boo
   lines.length === 1 && guests === 0;
 
 /**
- * Lists an estimate for display: its lines, if there are several, and their total. Empty for a package
- * alone.
+ * Lists an estimate for display: its lines, if there are several, and their total. Empty for a
+ * package alone.
  */
 export function estimateRows(lines: readonly PriceLine[], guests: number): LabelledText[] {
   if (isPackageAlone(lines, guests)) return [];

@@ -7,7 +7,10 @@ interface Contents {
   readonly choice: Choice;
 }
 
-/** Describes what a package includes, by the icon of each line. Card, form and mails show the same words. */
+/**
+ * Describes what a package includes, by the icon of each line. Card, form and mails show the same
+ * words.
+ */
 export const packageContents = ({ cocktails, hours, choice }: Contents) =>
   ({
     glass: `${decimal(cocktails)}\u00A0Cocktails`,

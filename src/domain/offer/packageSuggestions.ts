@@ -23,8 +23,8 @@ export interface Suggestion<Offered> {
 }
 
 /**
- * Lists the packages that are priced with as many cocktails, the cheapest first: all that suffice, and
- * smaller ones that cost less although they are filled up.
+ * Lists the packages that are priced with as many cocktails, the cheapest first: all that suffice,
+ * and smaller ones that cost less although they are filled up.
  */
 function pricedWith<Offered extends PricedPackage>(
   cocktails: number,
@@ -46,7 +46,9 @@ function pricedWith<Offered extends PricedPackage>(
     .sort((a, b) => a.total - b.total);
 }
 
-/** Lists the packages that fit these guests, the cheapest first; none for more than have a price. */
+/**
+ * Lists the packages that fit these guests, the cheapest first; none for more than have a price.
+ */
 export const suggestionsFor = <Offered extends PricedPackage>(
   guests: number,
   packages: readonly Offered[],
@@ -59,8 +61,8 @@ export interface FittingEstimate extends Estimate {
 }
 
 /**
- * Estimates what is asked of a package. If that is not priced with as many cocktails, the cheapest one
- * that is takes its place; the label of the total names it.
+ * Estimates what is asked of a package. If that is not priced with as many cocktails, the cheapest
+ * one that is takes its place; the label of the total names it.
  */
 export function estimateFitting<Offered extends PricedPackage>(
   chosen: Offered,
@@ -84,8 +86,8 @@ export function estimateFitting<Offered extends PricedPackage>(
 }
 
 /**
- * A suggestion in words: `Großes Event`, `plus 30 weitere Cocktails` or '', `4,5 Stunden Barservice`,
- * `1.330 €`.
+ * A suggestion in words: `Großes Event`, `plus 30 weitere Cocktails` or '', `4,5 Stunden
+ * Barservice`, `1.330 €`.
  */
 export const suggestionWords = ({
   package: { name, hours },

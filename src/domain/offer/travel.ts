@@ -3,7 +3,10 @@ import { keepTogether } from '../format/keepTogether.ts';
 import { decimal } from '../format/wording.ts';
 import { euro } from '../format/price.ts';
 
-/** Gives two examples beyond the included kilometres: `bis 30 km inklusive; 50 km kosten 10 €, 100 km 35 €`. */
+/**
+ * Gives two examples beyond the included kilometres: `bis 30 km inklusive; 50 km kosten 10 €, 100
+ * km 35 €`.
+ */
 export function travelExample({ kilometre, includedKilometres }: Extras): string {
   const near = 50 * (Math.floor(includedKilometres / 50) + 1);
   const cost = (distance: number): string => euro((distance - includedKilometres) * kilometre);

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Lists all invalid fields above the form, and takes the focus after each submit. Its links move the focus and change nothing
- * (https://design-system.service.gov.uk/components/error-summary/).
+ * Lists all invalid fields above the form, and takes the focus after each submit. Its links move
+ * the focus and change nothing (https://design-system.service.gov.uk/components/error-summary/).
  */
 export function ErrorSummary({ errors, invalidSubmits }: Props) {
   const summary = useRef<HTMLDivElement>(null);

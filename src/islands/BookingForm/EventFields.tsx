@@ -62,8 +62,8 @@ function DateNote({ date, business, takenDays }: Pick<Props, 'date' | 'business'
 }
 
 /**
- * For how many guests each package is; once their number is typed, what heads the list of those that
- * fit.
+ * For how many guests each package is; once their number is typed, what heads the list of those
+ * that fit.
  */
 function GuestHint({
   packages,

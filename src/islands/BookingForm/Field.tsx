@@ -32,7 +32,10 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A form field: label, control, and below it the error and the hint. A control is described by both. */
+/**
+ * A form field: label, control, and below it the error and the hint. A control is described by
+ * both.
+ */
 export function Field({ name, hint, error, children }: Props) {
   const id = controlId(name);
   const errorId = error && `${id}-fehler`;
@@ -67,8 +70,8 @@ export function Field({ name, hint, error, children }: Props) {
 }
 
 /**
- * A field for something that is typed of the party. A number is typed as text, too: `80–100` is read,
- * and browsers hide the letters of a number field from the script.
+ * A field for something that is typed of the party. A number is typed as text, too: `80–100` is
+ * read, and browsers hide the letters of a number field from the script.
  */
 export function PartyField({
   name,

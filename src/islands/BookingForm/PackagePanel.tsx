@@ -6,7 +6,10 @@ import { PhoneLink } from '../PhoneLink.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import './PackagePanel.scss';
 
-/** Shows the contents of a package while its option is chosen, also before hydration and without the script. */
+/**
+ * Shows the contents of a package while its option is chosen, also before hydration and without the
+ * script.
+ */
 export const packageCss = ({ number }: OfferedPackage): string =>
   `form:has([data-paket="${number}"]:checked) [data-package="${number}"]{display:grid}`;
 

@@ -9,7 +9,10 @@ interface Props {
   onToggle: (slug: string) => void;
 }
 
-/** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen numbers. */
+/**
+ * `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen
+ * numbers.
+ */
 function choiceText(
   cocktails: readonly OfferedCocktail[],
   chosen: OfferedPackage | undefined,
@@ -25,8 +28,8 @@ function choiceText(
 }
 
 /**
- * The cocktails that the enquiry will contain, compared with the chosen package. A removed one keeps its place, so that nothing
- * moves under a finger and it can be restored.
+ * The cocktails that the enquiry will contain, compared with the chosen package. A removed one
+ * keeps its place, so that nothing moves under a finger and it can be restored.
  */
 export function Wishes({ cocktails, chosen, onToggle }: Props) {
   const [listed, setListed] = useState(cocktails);

@@ -1,6 +1,6 @@
 /**
- * The form's controls: names, labels, ids and values, and their draft in the tab, which `prefill.js`
- * restores.
+ * The form's controls: names, labels, ids and values, and their draft in the tab, which
+ * `prefill.js` restores.
  */
 import {
   fieldLabels,

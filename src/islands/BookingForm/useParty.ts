@@ -32,8 +32,8 @@ interface PartyHandle {
 }
 
 /**
- * What the visitor chooses beside name, address and message: package, date, guests, place, additions
- * and noted cocktails.
+ * What the visitor chooses beside name, address and message: package, date, guests, place,
+ * additions and noted cocktails.
  */
 export function useParty(
   form: RefObject<HTMLFormElement | null>,
@@ -55,8 +55,8 @@ export function useParty(
     keepDraft(typed);
   };
 
-  // Reads what was typed before hydration, and what `prefill.js` filled in. A layout effect, because
-  // no event can come before it: the form would overwrite a draft that it has not read.
+  // Reads what was typed before hydration, and what `prefill.js` filled in. A layout effect,
+  // because no event can come before it: the form would overwrite a draft that it has not read.
   useLayoutEffect(() => {
     // The server cannot know what the delivered form holds by now.
     // eslint-disable-next-line react-hooks/set-state-in-effect

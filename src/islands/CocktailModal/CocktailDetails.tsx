@@ -12,7 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A cocktail in the dialog: picture, ingredients, and the buttons that note it and close the dialog. */
+/**
+ * A cocktail in the dialog: picture, ingredients, and the buttons that note it and close the
+ * dialog.
+ */
 export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }: Props) {
   const { picture } = cocktail;
   const isWish = wishes.includes(cocktail.slug);

@@ -12,7 +12,10 @@ interface Props {
 const noteBoxes = (): NodeListOf<HTMLInputElement> =>
   document.querySelectorAll('input[name="vormerken"]');
 
-/** Notes drinks by the boxes on their cards, marks the noted ones, and keeps a link to the form in view. */
+/**
+ * Notes drinks by the boxes on their cards, marks the noted ones, and keeps a link to the form in
+ * view.
+ */
 export function WishesBar({ wishes, onToggle, onAdd }: Props) {
   const toggle = useEffectEvent(onToggle);
   const add = useEffectEvent(onAdd);

@@ -1,6 +1,8 @@
 import { attempt } from '../attempt.ts';
 
-/** Animates the picture from its card into the dialog, if supported and unless motion is reduced. */
+/**
+ * Animates the picture from its card into the dialog, if supported and unless motion is reduced.
+ */
 export function withGrowingPicture(slug: string, update: () => void): void {
   const picture = document.getElementById(slug)?.querySelector('img');
   // In an open dialog the picture already has this view-transition-name, which must be unique on a

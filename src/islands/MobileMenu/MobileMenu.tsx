@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * The navigation on phones. The browser opens and closes the popover, says whether it is open, and needs no script; React
- * closes the menu when a link is clicked, the window grows, or the focus leaves.
+ * The navigation on phones. The browser opens and closes the popover, says whether it is open, and
+ * needs no script; React closes the menu when a link is clicked, the window grows, or the focus
+ * leaves.
  */
 export function MobileMenu({ current, phone, email }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
