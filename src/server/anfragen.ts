@@ -234,7 +234,11 @@ async function run(): Promise<void> {
   } catch (error) {
     // Nobody reads what a backup prints at night.
     if (command === 'backup' && settings.SMTP_URL)
-      await writeToOwner(settings, 'Warnung', `Die Sicherung ist misslungen. ${explain(error)}`);
+      await writeToOwner(
+        settings,
+        'Warnung',
+        `Die Sicherung ist misslungen. ${explain(error)}`,
+      ).catch((warning: unknown) => console.error(explain(warning)));
     throw error;
   } finally {
     store.close();
