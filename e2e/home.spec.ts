@@ -1,38 +1,5 @@
-/** Startseite: the way on from it, and what a picture of it shows. What it says is in `server/specification`. */
-import { cocktails, packages } from './fixtures/offer.ts';
+/** Startseite: its pictures and its opening. What it says and where it leads is in `server/specification`. */
 import { expect, test } from './fixtures/test.ts';
-
-test('The home page shows every package with its price, and leads to packages and cocktails', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /inkl\.\sMwSt/ })).toHaveCount(packages.length);
-
-  await main.getByRole('link', { name: 'Mehr erfahren', exact: true }).click();
-  await expect(page).toHaveURL('/pakete');
-
-  await page.goBack();
-  await main.getByRole('link', { name: 'Zu den Cocktails', exact: true }).click();
-  await expect(page).toHaveURL('/cocktails');
-});
-
-test('The home page shows four cocktails, the featured ones first and then the next of the card, and the first opens its dialog', async ({
-  page,
-}) => {
-  const names = cocktails
-    .toSorted((a, b) => (a.featured ?? cocktails.length) - (b.featured ?? cocktails.length))
-    .slice(0, 4)
-    .map(({ name }) => name);
-
-  await page.goto('/');
-  const regions = page.getByRole('main').getByRole('region');
-  const links = regions.first().getByRole('img').locator('xpath=ancestor::a');
-  await expect(links).toHaveText(names);
-
-  await links.first().click();
-  await expect(page.getByRole('dialog', { name: names[0] ?? '', exact: true })).toBeVisible();
-});
 
 /** Pictures of the page that are not decoded, or that nothing paints; runs in the page. */
 function holes(): string[] {

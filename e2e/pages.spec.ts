@@ -31,14 +31,6 @@ test('The footer shows the year of the visit, and leads to the legal pages, the 
   }
 });
 
-test('The logo leads home', async ({ page }) => {
-  await page.goto('/partner');
-
-  await page.getByRole('banner').getByRole('link', { name: business.name }).click();
-
-  await expect(page).toHaveURL('/');
-});
-
 test('The contents of a long text lead to its sections, and are folded on a phone', async ({
   page,
 }) => {

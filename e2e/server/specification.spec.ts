@@ -76,6 +76,43 @@ test('Each page has its heading, and the navigation its entries, of which the pa
   }
 });
 
+test('The logo of each page leads home', () => {
+  for (const { path, elements } of pages) {
+    const [logo] = elements('header').flatMap((header) => within(header).elements('a'));
+    expect(logo?.attribs.href, path).toBe('/');
+    expect(logo?.attribs['aria-label'] ?? text(logo), path).toContain(business.name);
+  }
+});
+
+test('The home page shows every package with its price, and leads to packages and cocktails', () => {
+  const links = within(mainOf('/')).elements('a');
+
+  for (const { name, price } of packages)
+    expect(links.map(text)).toContainEqual(
+      expect.stringMatching(new RegExp(`${name}.*${plain(euro(price))}`)),
+    );
+  expect(links.map((link) => [text(link), link.attribs.href])).toEqual(
+    expect.arrayContaining([
+      ['Mehr erfahren', '/pakete'],
+      ['Zu den Cocktails', '/cocktails'],
+    ]),
+  );
+});
+
+test('The home page shows four cocktails, the featured ones first and then the next of the card, each with the way to its ingredients', () => {
+  const first = cocktails
+    .toSorted((a, b) => (a.featured ?? cocktails.length) - (b.featured ?? cocktails.length))
+    .slice(0, 4);
+
+  const links = within(mainOf('/'))
+    .elements('a')
+    .filter(({ attribs }) => attribs.href?.startsWith('/cocktails#'));
+
+  expect(links.map((link) => [text(link), link.attribs.href])).toEqual(
+    first.map(({ name, slug }) => [name, `/cocktails#${slug}`]),
+  );
+});
+
 test('The 404 page says that the page does not exist, and leads to the home page', () => {
   const main = mainOf('/404.html');
   expect(texts(main, 'p')).toContain(
@@ -125,6 +162,21 @@ test('The form offers every package by its value, before and after what is none'
     ...packages.map(({ value, name }) => [value, name]),
     ['Anfrage', 'unverbindliche Anfrage'],
   ]);
+});
+
+test('Browsers fill in what they know of the guest, and take dates up to the year 9999', () => {
+  const fields = within(mainOf('/buchen/')).elements('input');
+  const attributesOf = (name: string) =>
+    fields.find(({ attribs }) => attribs.name === name)?.attribs;
+
+  for (const [name, meaning] of [
+    ['name', 'name'],
+    ['email', 'email'],
+    ['tel', 'tel'],
+    ['firma', 'organization'],
+  ] as const)
+    expect(attributesOf(name), name).toMatchObject({ autocomplete: meaning });
+  expect(attributesOf('date')).toMatchObject({ max: '9999-12-31T23:59' });
 });
 
 test('Cocktails shows every drink in its order, those without a picture with the placeholder', () => {
