@@ -16,7 +16,7 @@ const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: Conte
     loader: glob({
       base: `./src/content/${folder}`,
       pattern,
-      // Astro's own (7.3) reads a slug from the data, and fails at a file of nothing but comments.
+      // Astro's default (7.3) reads a slug from the data, and throws on a file of mere comments.
       generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
     }),
     schema,

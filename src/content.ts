@@ -1,7 +1,7 @@
 /**
  * All that pages show of `src/content`: sorted, typed values without what is hidden. Nothing else
- * reads Astro's collections. Mistakes, missing files and duplicates are found before
- * (`check/checkContent.ts`).
+ * reads Astro's collections. `check/checkContent.ts` has found
+ * mistakes, missing files and duplicates before.
  */
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { dayInCologne } from './domain/format/date.ts';

@@ -21,7 +21,7 @@ import { mistakeReport } from './mistakes.ts';
 import { readBack } from './readBack.ts';
 import { entriesOf } from './schemaFields.ts';
 
-/** Some mail programs on Windows open no longer link. */
+/** In characters: some mail programs on Windows open no link that is longer. */
 const longestLink = 2000;
 
 const shortName = ({ content }: CheckedFile): string => content.file.replace('src/content/', '');

@@ -104,6 +104,6 @@ export function pageMistakes(site: string, root: string): Mistake[] {
       }),
     ];
   });
-  // What stands in the frame of all pages is named once.
+  // A mistake in header or footer is on every page: it is reported once.
   return [...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values()];
 }

@@ -1,4 +1,4 @@
-/** Reads back what guests will read: a price or a day may be possible and still be a slip. */
+/** Lists what guests will read, because a price or day may be valid and still be a typo. */
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { z } from 'zod';

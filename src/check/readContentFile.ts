@@ -86,7 +86,7 @@ function parseProblem(document: Document, lines: readonly string[], counter: Lin
   const lineAt = (offset = 0): number => counter.linePos(offset).line;
   const [start = 0, end] = errors[0]?.pos ?? [];
   const { line, col } = counter.linePos(start);
-  // Of a quotation mark that was forgotten the parser sees the next one, or the end of the file.
+  // Where a closing quotation mark is missing, the parser reports the next mark or the file's end.
   let opened: number | undefined;
   visit(document, {
     Scalar: (_, { type, range }) => {
@@ -100,10 +100,10 @@ function parseProblem(document: Document, lines: readonly string[], counter: Lin
     (/^[ -]*$/.test(before) ? 'LINE_START ' : '') +
     errors.map(({ code, message }) => `${code} ${message.split('\n')[0]}`).join('\n');
   const [, text = sentences.unreadable] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
-  // The parser misses it where the next line begins.
+  // The parser reports a missing bracket at the start of the next line.
   if (text === sentences.bracket) return { line: before.trim() === '' ? line - 1 : line, text };
   if (text !== sentences.indent) return { line, text };
-  // The parser begins at the line above the one that is indented.
+  // The parser reports wrong indentation at the line above.
   return { line: lineAt(errors[1]?.code.startsWith('MULTILINE') ? errors[1].pos[1] : end), text };
 }
 

@@ -1,4 +1,4 @@
-/** A bar and its prices for tests: an owner's change turns none red. */
+/** A bar and its prices for tests, which an owner's change of content cannot break. */
 import { businessSchema, pricesSchema } from './businessSchema.ts';
 
 /** As `betrieb.yaml` holds it. */

@@ -26,8 +26,8 @@ interface EndpointOptions {
 }
 
 /**
- * Reads the rest of a body: the adapter (@hono/node-server 2.1.9) cuts the connection half a second
- * after an answer that came before.
+ * Reads the rest of a body. Otherwise the adapter (@hono/node-server 2.1.9) closes the connection
+ * half a second after an answer that was sent before the body was read.
  */
 async function drain({ body }: Request): Promise<void> {
   if (body && !body.locked) await body.pipeTo(new WritableStream()).catch(() => undefined);
@@ -62,7 +62,7 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
       return respond(c.req.raw, await inbox.receive(c.req.raw, address));
     })
     .onError((error, c) => {
-      // Whoever hung up while the form was read, waits for no answer.
+      // A guest who hung up while the form was read is no mistake of ours.
       if (!c.req.raw.signal.aborted) logError(error);
       return c.text('Internal Server Error', 500);
     });

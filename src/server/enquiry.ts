@@ -2,7 +2,7 @@
 import { domainToUnicode } from 'node:url';
 import { enquiryRows, type Priced } from '../domain/booking/summary.ts';
 import { takenOn } from '../domain/booking/takenDays.ts';
-import { startDay } from '../domain/format/date.ts';
+import { dayOf } from '../domain/format/date.ts';
 import type { SiteData } from '../domain/siteData.ts';
 
 /** Reasons to suspect spam. */
@@ -34,7 +34,7 @@ export type MailKind = 'owner' | 'guest';
 
 /** A mail that waits. */
 export interface WaitingMail {
-  /** Of its enquiry. */
+  /** Number of its enquiry. */
   readonly number: string;
   readonly kind: MailKind;
   /** What became of the last try; '' before the first. */
@@ -75,4 +75,4 @@ export const rowsOf = (
 export const isDeclined = (
   { starts, suspicions }: Enquiry,
   { takenDays }: Pick<SiteData, 'takenDays'>,
-): boolean => suspicions.length > 0 || takenOn(startDay(starts), takenDays) !== undefined;
+): boolean => suspicions.length > 0 || takenOn(dayOf(starts), takenDays) !== undefined;

@@ -64,8 +64,8 @@ export function openStore(): Store {
   return store;
 }
 
-/** What another program does with the file of the test's folder. */
-export function elsewhere(sql: string): void {
+/** Runs SQL on the file of the test's folder, as another program would. */
+export function byAnotherProgram(sql: string): void {
   using database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
   database.exec(sql);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { premium } from '../domain/offer/offer.fixture.ts';
 import {
   dayMs,
-  elsewhere,
+  byAnotherProgram,
   enquire,
   filled,
   folder,
@@ -151,7 +151,7 @@ describe('An enquiry', () => {
     const inbox = openInbox({ SMTP_URL });
     await enquire(inbox, person);
     await vi.waitUntil(() => log().includes('Mails warten.'));
-    elsewhere(full);
+    byAnotherProgram(full);
     expect(await enquire(inbox, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
     expect(log()).toContain('Anfragen werden gerade nicht angenommen');
     expect(log()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
@@ -207,10 +207,10 @@ describe('While enquiries cannot be stored', () => {
   test('a guest reads so, the log has the words of SQLite, and the next one is taken as soon as they can', async () => {
     const inbox = openInbox();
     await enquire(inbox);
-    elsewhere(full);
+    byAnotherProgram(full);
     expect(await send(inbox, filled())).toMatchObject(refusal);
     expect(log()).toContain('disk is full');
-    elsewhere('DROP TRIGGER full');
+    byAnotherProgram('DROP TRIGGER full');
     expect(await enquire(inbox)).not.toBe('');
     expect(stored()).toHaveLength(2);
   });
@@ -218,7 +218,7 @@ describe('While enquiries cannot be stored', () => {
   test('no file is made in the place of one that has gone with its disk', async () => {
     const inbox = openInbox();
     await enquire(inbox);
-    elsewhere(full);
+    byAnotherProgram(full);
     await send(inbox, filled());
     renameSync(file(), `${file()}.away`);
     expect(await send(inbox, filled())).toMatchObject(refusal);

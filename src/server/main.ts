@@ -29,9 +29,10 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const { HOST, PORT, DATA_DIR, SMTP_URL, inbox, app } = open();
 
-// Longer than most proxies keep an idle connection (60 s): none sends a form on one that closes.
+// Longer than most proxies keep an idle connection (60 s). Otherwise a proxy might send a form on a
+// connection that closes just then.
 const server = createServer({ keepAliveTimeout: 75_000 });
-// While it ends, each answer is the last one of its connection.
+// While the server shuts down, each answer closes its connection.
 server.on('request', (_, response) => {
   if (!server.listening) response.setHeader('Connection', 'close');
 });

@@ -31,7 +31,7 @@ test('The site is read again when a publish replaced it, and stays known while i
   expect(name()).toBe('Zweite');
   rmSync(folder, { recursive: true });
   expect(name()).toBe('Zweite');
-  // Nobody can follow a link to itself.
+  // A link to itself cannot be followed, so reading it fails.
   symlinkSync(folder, folder);
   expect(name()).toBe('Zweite');
   publish(folder, 'Dritte', published.site.format + 1);

@@ -18,7 +18,7 @@ export interface Published {
   readonly notSent: string;
 }
 
-/** The file that a build writes last: it is whole, and new. */
+/** The file that a build writes last. A change of it means that a new build is complete. */
 export const buildSign = 'built.txt';
 
 /** Where a build has what the server reads. */
@@ -40,7 +40,7 @@ export function parseSiteData(json: string): SiteData {
   );
 }
 
-/** Why there is no site to read. What may not be read is not reported as missing. */
+/** Says why the site cannot be read: missing, or no permission. */
 function whyUnread(folder: string, error: unknown): string {
   if (isRecord(error) && error.code === 'EACCES')
     return `Der Ordner ${folder} gehört ${ownerOf(folder)}, und ${userInfo().username} darf nicht lesen, was darin liegt. Als root: chmod -R a+rX ${folder}`;

@@ -8,7 +8,7 @@ import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { characters } from './characters.ts';
 
-// A feature that a font does not have is no error. `rvrn` swaps shapes along a variation axis.
+// Features that a font lacks are ignored. `rvrn` swaps shapes along a variation axis.
 const keepFeatures = ['kern', 'tnum', 'lnum', 'locl', 'ccmp', 'rvrn'];
 
 const fonts = [

@@ -1,6 +1,6 @@
 /** Finds typos in the domain of an e-mail address. The form asks about one and never refuses it. */
 
-/** The usual providers in Germany; of one name, the most usual ending first. */
+/** The usual providers in Germany; of one with several endings, the most usual first. */
 const providers = [
   'gmail.com',
   'googlemail.com',

@@ -1,6 +1,6 @@
 import type { EnquiryRow } from './summary.ts';
 
-/** Mail programs on Windows accept about 2,000 characters. */
+/** In characters of the link: mail programs on Windows accept about 2,000. */
 const maxLength = 1800;
 
 const cutMark = ' […]';
@@ -14,13 +14,13 @@ interface MailtoLink {
   readonly cut: boolean;
 }
 
-/** Makes a `mailto:` link to an address that was typed. Encoded, `?` and `&` begin no fields. */
+/** Makes a `mailto:` link to a typed address; encoded, so that its `?` and `&` begin no fields. */
 export const mailLink = (recipient: string): string =>
   `mailto:${encode(recipient).replace('%40', '@')}`;
 
 /**
- * Makes a `mailto:` link with a text ready to send (RFC 6068: no header but subject and body). What
- * holds words together on pages would take six or nine characters: it becomes plain, or goes.
+ * Makes a `mailto:` link with a text ready to send (RFC 6068: no header but subject and body).
+ * Protected spaces become plain and word joiners go: encoded, each has six or nine characters.
  */
 export function replyLink(
   recipient: string,
@@ -45,7 +45,7 @@ export function mailto(recipient: string, lines: readonly EnquiryRow[]): MailtoL
   const room = maxLength - encode(cutMark).length;
   let kept = '';
   let length = start.length;
-  // By code points: half of a surrogate pair cannot be encoded.
+  // By code points, because `encodeURIComponent` throws on half of a surrogate pair.
   for (const character of body) {
     length += encode(character).length;
     if (length > room) break;

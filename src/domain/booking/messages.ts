@@ -17,7 +17,7 @@ export const messages = {
     `Ersetzen Sie vor dem @ das Zeichen „${character}“: Dort stehen nur Buchstaben von a bis z, Ziffern und Zeichen wie Punkt oder Bindestrich.`,
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, das Jahr mit vier Ziffern, zum Beispiel 05.06.2027, 19:30.',
-  /** For a day without a time, as a picker without one leaves it. */
+  /** For a day without a time: some date pickers offer none. */
   time: 'Tippen Sie hinter dem Datum auch die Uhrzeit ein, zum Beispiel 19:30.',
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */
   summary: 'Prüfen Sie Ihre Angaben',

@@ -20,8 +20,8 @@ interface PartyText {
 
 /** What a guest writes of the party, each in one line. */
 const texts = {
-  // A section of its own keeps it from being filled in with the guest's address, which begins at
-  // the name.
+  // The section's name keeps browsers from filling in the guest's own town, because the other
+  // fields are in no section.
   venue: { label: 'Ort der Feier', key: 'ort', autoComplete: 'section-feier address-level2' },
 } satisfies Readonly<Record<string, PartyText>>;
 export type PartyTextName = keyof typeof texts;
@@ -100,7 +100,7 @@ const wishesKey = 'drinks';
 export const wishesIn = (fields: PartyFields, drinks: readonly string[]): string[] =>
   [...new Set(textOf(fields, wishesKey).split(','))].filter((slug) => drinks.includes(slug));
 
-/** Cutting may leave half an emoji, which cannot be encoded. */
+/** Cuts a text at the limit. The cut may split an emoji, whose half cannot be encoded. */
 const shortened = (text: string): string =>
   tidyText(text.slice(0, maxPartyTextLength).toWellFormed());
 

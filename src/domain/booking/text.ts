@@ -1,6 +1,6 @@
 /**
- * Tidies what people type and paste, at the door: nobody is asked about a character that cannot be
- * seen.
+ * Tidies what people type and paste before it is checked, so that no message is about a character
+ * that cannot be seen.
  */
 
 /**
@@ -9,7 +9,7 @@
  */
 const invisible =
   /[^\P{Cc}\t\n]|[\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu;
-/** They join letters of Persian and parts of emoji. */
+/** Invisible characters that join letters of Persian and parts of emoji. */
 const joiners = /[\u200C\u200D]/g;
 // Spaces, format and control characters, fillers and the empty Braille cell.
 const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;

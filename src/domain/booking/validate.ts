@@ -45,7 +45,7 @@ function emailProblem(email: string): string | undefined {
     : messages.email;
 }
 
-/** Which texts may have several lines, and which are no words. */
+/** Fields whose text may have several lines, or that hold no words, such as an address. */
 const textKinds: Readonly<Partial<Record<FieldName, Parameters<typeof tidyText>[1]>>> = {
   anfrage: { lines: true },
   email: { words: false },

@@ -10,7 +10,7 @@ import {
   isPast,
   longDay,
   parseDate,
-  startDay,
+  dayOf,
 } from './date.ts';
 
 describe('A wall time', () => {
@@ -40,7 +40,7 @@ describe('A wall time', () => {
   ])('is read from both ways to write it: %s', (wallTime) => {
     expect(parseDate(wallTime)).toBe(wallTime);
     expect(parseDate(sentDate(wallTime))).toBe(wallTime);
-    expect(startDay(wallTime)).toBe(wallTime.split('T')[0]);
+    expect(dayOf(wallTime)).toBe(wallTime.split('T')[0]);
   });
 
   test.each([

@@ -26,13 +26,13 @@ const patterns = [
   'd.M.yyyy HH:mm',
 ] as const;
 
-export const startDay = (wallTime: string): string => wallTime.slice(0, 'yyyy-MM-dd'.length);
+export const dayOf = (wallTime: string): string => wallTime.slice(0, 'yyyy-MM-dd'.length);
 
 /** The time of a wall time: `19:30`. */
 export const clockTime = (wallTime: string): string => wallTime.slice('yyyy-MM-ddT'.length);
 
 /** Midnight of a day, or of the day of a wall time, in the UTC fields of a date. */
-const midnight = (day: string): Date => new UTCDateMini(`${startDay(day)}T00:00Z`);
+const midnight = (day: string): Date => new UTCDateMini(`${dayOf(day)}T00:00Z`);
 
 const formatDay = (day: string, pattern: string): string =>
   format(midnight(day), pattern, { locale: de });
@@ -89,7 +89,7 @@ export function germanMoment(instant: Date): string {
 const isoFormat = (timeZone?: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-/** In a browser that does not know the zone, the visitor's own clock counts. */
+/** For a browser that does not know Cologne's zone, in the visitor's own. */
 function isoFormatInCologne(): Intl.DateTimeFormat {
   try {
     return isoFormat('Europe/Berlin');
@@ -105,7 +105,7 @@ export const timeInCologne = (instant: Date): string =>
   isoInCologne.format(instant).replace(' ', 'T');
 
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
-export const dayInCologne = (instant: Date): string => startDay(timeInCologne(instant));
+export const dayInCologne = (instant: Date): string => dayOf(timeInCologne(instant));
 
 export const isPast = (wallTime: string, now: Date): boolean => wallTime < timeInCologne(now);
 

@@ -4,7 +4,7 @@ import { partyTextNames, type PartyTextName } from '../../domain/booking/party.t
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-import { germanDateWithWeekday, isPast, parseDate, startDay } from '../../domain/format/date.ts';
+import { germanDateWithWeekday, isPast, parseDate, dayOf } from '../../domain/format/date.ts';
 import { cocktailCount } from '../../domain/format/price.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
 import type { Suggestion } from '../../domain/offer/packageSuggestions.ts';
@@ -33,7 +33,7 @@ interface Props {
 /** The chosen date in words. A past, taken or near one gets a hint, but is accepted. */
 function DateNote({ date, business, takenDays }: Pick<Props, 'date' | 'business' | 'takenDays'>) {
   const words = germanDateWithWeekday(date);
-  const taken = takenOn(startDay(date), takenDays);
+  const taken = takenOn(dayOf(date), takenDays);
   const now = new Date();
   const near = nearDay(date, now);
   if (isPast(date, now)) {

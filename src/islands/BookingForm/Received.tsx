@@ -23,7 +23,7 @@ interface Props {
   business: FormBusiness;
   /** Begin of the event, wall time of Cologne. */
   starts: string;
-  /** Of the bar. */
+  /** A picture of the bar. */
   picture?: ReactNode;
   /** The next steps. */
   children?: ReactNode;

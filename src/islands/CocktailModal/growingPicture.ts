@@ -27,7 +27,7 @@ export function withGrowingPicture(slug: string, update: () => void): void {
       picture.style.viewTransitionName = '';
       update();
     });
-    // A skipped transition, as in a hidden tab, still updates.
+    // `ready` rejects if the browser skips the transition, as in a hidden tab; the update still runs.
     ready.catch(() => undefined);
     finished.then(reset, reset);
   });

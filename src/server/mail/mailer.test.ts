@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../domain/siteData.ts';
-import { dayMs, elsewhere, log, openStore, settingsWith } from '../inbox.fixture.ts';
+import { dayMs, byAnotherProgram, log, openStore, settingsWith } from '../inbox.fixture.ts';
 import { SiteError } from '../published.ts';
 import { exampleSite } from '../published.fixture.ts';
 import type { Store } from '../store/store.ts';
@@ -190,7 +190,7 @@ test('sends the others, too, beside a mail that ends each round', async () => {
 test('sends the mails of others beside an enquiry that cannot be read, and names it', async () => {
   await using smtp = await startSmtp();
   const damaged = add('weg@example.org');
-  elsewhere(
+  byAnotherProgram(
     `PRAGMA ignore_check_constraints = ON; UPDATE enquiries SET request = 'x' WHERE number = '${damaged}'`,
   );
   add();
@@ -237,14 +237,14 @@ test('sends one mail at a time by one connection, also those of enquiries that c
 test('sends nothing while the store cannot note it', async () => {
   await using smtp = await startSmtp();
   add();
-  elsewhere(
+  byAnotherProgram(
     `CREATE TRIGGER full BEFORE UPDATE ON enquiries BEGIN SELECT RAISE(FAIL, 'disk is full'); END`,
   );
   const mailer = open(smtp.url);
   await mailer.wake();
   expect(log()).toContain('disk is full');
   expect(smtp.tries).toEqual([]);
-  elsewhere('DROP TRIGGER full');
+  byAnotherProgram('DROP TRIGGER full');
   await mailer.wake();
   expect(recipients(smtp)).toEqual([bar, guest]);
 });

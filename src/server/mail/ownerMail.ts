@@ -12,7 +12,7 @@ import {
   germanMoment,
   isPast,
   longDay,
-  startDay,
+  dayOf,
   weekdayOf,
 } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
@@ -67,7 +67,7 @@ function warnings(
 ): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
   const meant = meantAddress(fields.email);
-  const taken = takenOn(startDay(starts), takenDays);
+  const taken = takenOn(dayOf(starts), takenDays);
   const near = nearDay(starts, now);
   return [
     reasons &&
@@ -86,7 +86,7 @@ function warnings(
   ].filter(Boolean);
 }
 
-/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)` tells of a mail that a spam filter swallowed. */
+/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)`: shows the owner a number whose mail never came. */
 function latestLine({ latest }: OtherEnquiries, now: Date): string {
   const when = (received: Date): string => {
     const day = dayInCologne(received);
@@ -98,7 +98,7 @@ function latestLine({ latest }: OtherEnquiries, now: Date): string {
   return entries.length > 0 ? `Zuletzt: ${entries.join(', ')}` : '';
 }
 
-/** A mail goes without an entry that cannot be written. */
+/** The calendar entry; `undefined` if writing it fails, so that the mail leaves without it. */
 function entryOrNone(...args: Parameters<typeof calendarEntry>): string | undefined {
   try {
     return calendarEntry(...args);

@@ -1,4 +1,4 @@
-/** What the owner does with an enquiry: links that write replies, call, chat and find the way. */
+/** Links by which the owner answers an enquiry: write replies, call, chat, find the way. */
 import { replyLink } from '../../domain/booking/mailto.ts';
 import { chosenName, cocktailNames } from '../../domain/booking/summary.ts';
 import {

@@ -12,12 +12,12 @@ const maxDeliveryMs = 20 * 60_000;
 function transportOptions(smtpUrl: string, name: string) {
   const url = new URL(smtpUrl);
   const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(url.hostname);
-  // Nobody stands between this machine and its own mail server, whose certificate is its own, too.
+  // A mail server on this machine has a certificate of its own, and nobody can listen in between.
   if (loopback) url.searchParams.set('tls.rejectUnauthorized', 'false');
   else if (url.password) url.searchParams.set('requireTLS', 'true');
   return {
     url: url.href,
-    // Strict servers refuse the name of a machine without a dot.
+    // The name in the greeting: strict servers refuse a machine's own, which has no dot.
     name,
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
@@ -105,7 +105,7 @@ export type MailServer = ReturnType<typeof openMailServer>;
 
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
-/** What to look at on the first day, by what failed; '' for anything else. */
+/** A hint for the owner on what to check, by what failed; '' for anything else. */
 function hint(code: string, response: number, words: string): string {
   if (code === 'EAUTH' || response === 530)
     return 'Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';

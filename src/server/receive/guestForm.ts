@@ -49,7 +49,7 @@ export async function readGuestForm(
       headers: { Allow: 'POST' },
     });
   }
-  // Another site's page cannot make its visitors send forms here without their knowing.
+  // Keeps pages of other sites from sending forms in the name of their visitors.
   if (request.headers.get('sec-fetch-site') === 'cross-site')
     return refuse(403, 'Senden Sie die Anfrage über das Formular auf unserer Website.');
   const contentType = request.headers.get('content-type') ?? '';

@@ -15,7 +15,7 @@ export class RateLimit {
 
   /** Forgets addresses whose ten minutes are over, as the privacy statement promises. */
   forgetOld(): void {
-    // Independent of the clock, which may be set.
+    // A change of the system clock does not affect it.
     const now = performance.now();
     for (const [address, { ends }] of this.#counts) if (ends <= now) this.#counts.delete(address);
   }

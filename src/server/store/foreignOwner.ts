@@ -1,4 +1,4 @@
-/** Says whose the enquiries are where this process may not use them. */
+/** Names the user who owns the enquiries, where this process may not read or write them. */
 import { accessSync, constants } from 'node:fs';
 import { userInfo } from 'node:os';
 import { ownerOf } from '../../commands.ts';

@@ -3,7 +3,7 @@ import { newNumber } from './number.ts';
 
 test('No number is given twice, and each is easy to say', () => {
   const numbers = new Set<string>();
-  // Of 302,526 numbers so many random ones have some twice.
+  // Enough that among 302,526 possible numbers some random ones would repeat.
   for (let count = 0; count < 3000; count += 1)
     numbers.add(newNumber((number) => numbers.has(number)));
   expect(numbers.size).toBe(3000);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
-import { elsewhere, folder, log, openStore } from '../inbox.fixture.ts';
+import { byAnotherProgram, folder, log, openStore } from '../inbox.fixture.ts';
 import { exampleEnquiry } from '../mail/mail.fixture.ts';
 import { Store, StoreError } from './store.ts';
 
@@ -27,7 +27,7 @@ describe('The file', () => {
     ['of another version', 'CREATE TABLE enquiries (a); PRAGMA user_version = 6'],
     ['of another program', 'CREATE TABLE recipes (name)'],
   ])('%s is refused with a sentence and stays as it is', (_, sql) => {
-    elsewhere(sql);
+    byAnotherProgram(sql);
     const file = join(folder, 'anfragen.sqlite');
     chmodSync(file, 0o644);
     const before = readFileSync(file);
@@ -58,7 +58,7 @@ describe('The file', () => {
   test('holds enquiries that are older than a field', () => {
     const store = openStore();
     const number = add(store);
-    elsewhere(
+    byAnotherProgram(
       `UPDATE enquiries SET request = json_remove(request, '$.fields.firma', '$.party.moreHours')`,
     );
     expect(store.get(number)).toMatchObject({ fields: { firma: '' }, party: { moreHours: 0 } });
@@ -134,8 +134,8 @@ test('tells which mails wait: those that were never tried by their age, the owne
 test('A damaged row costs itself alone: it is named, and can be deleted', () => {
   const store = openStore();
   const [kept, empty, torn] = [add(store), add(store), add(store)];
-  elsewhere(`UPDATE enquiries SET request = '{}' WHERE number = '${empty}'`);
-  elsewhere(
+  byAnotherProgram(`UPDATE enquiries SET request = '{}' WHERE number = '${empty}'`);
+  byAnotherProgram(
     `PRAGMA ignore_check_constraints = ON;
      UPDATE enquiries SET request = 'x' WHERE number = '${torn}'`,
   );

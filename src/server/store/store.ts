@@ -6,7 +6,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { startDay } from '../../domain/format/date.ts';
+import { dayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../errors.ts';
 import type { Enquiry, MailKind, OtherEnquiries, StoredEnquiry, WaitingMail } from '../enquiry.ts';
@@ -88,7 +88,8 @@ export class Store {
       database.close();
       throw error;
     }
-    // A file that is gone later was lost with its disk, which a new, empty one would hide.
+    // Created once at most: if the file is missing later, its disk is lost, and a new, empty file
+    // would hide that.
     this.#create = false;
     return database;
   }
@@ -105,7 +106,7 @@ export class Store {
     closeSync(openSync(this.file, 'wx', 0o600));
   }
 
-  /** Lends the open file. After an error it is closed, which takes back an open transaction. */
+  /** Runs `work` on the open file. An error closes the file, which undoes an open transaction. */
   #use<Result>(work: (database: DatabaseSync) => Result): Result {
     try {
       this.#database ??= this.#open();
@@ -250,7 +251,7 @@ export class Store {
         number,
       ).map((other) => String(other.number));
     return {
-      sameDay: others(daySql, startDay(starts)),
+      sameDay: others(daySql, dayOf(starts)),
       sameAddress: others(emailSql, email),
       latest: this.#all(
         `SELECT number, received FROM enquiries

@@ -33,8 +33,8 @@ export const daySql = 'substr(starts, 1, 10)';
 export const emailSql = `(CASE WHEN json_valid(request) THEN request ->> '$.fields.email' END) COLLATE NOCASE`;
 
 /**
- * With them a form and a mail cost the same however many rows there are. A query uses one only
- * where it has the same expressions. They are no part of the version: older files get them, too.
+ * Indexes keep forms and mails as fast with many rows as with few. A query uses one only if it has
+ * the same expressions. A change needs no new version: older files get them when they are opened.
  */
 export const createIndexesSql = [
   'fingerprints ON enquiries (fingerprint)',
@@ -97,7 +97,7 @@ export function toEnquiry(found: Readonly<Record<string, unknown>>): StoredEnqui
     const { choiceLabel, estimate, ...rest } = request;
     return { ...columns, ...rest, packageLabel: choiceLabel, estimateLines: estimate };
   } catch {
-    // What a parser says may quote the guest.
+    // The parser's message is left out: it may quote the guest.
     throw new Error(
       `Anfrage ${String(found.number)} lässt sich nicht lesen: Ihre Zeile in der Datei ist beschädigt. Vielleicht ist sie in einer Sicherung noch heil.`,
     );
