@@ -69,7 +69,7 @@ export const rawPartyKeys: Readonly<Record<RawPartyName, string>> = {
 };
 const rawPartyNames = namesOf(rawPartyKeys);
 export const isPartyText = (name: RawPartyName): name is PartyTextName => name in partyTextFields;
-export type RawParty = Readonly<Record<RawPartyName, string>>;
+type RawParty = Readonly<Record<RawPartyName, string>>;
 export const wishesLabel = 'Wunschcocktails';
 
 /** Limit of each typed text in characters, as `maxlength` counts. */

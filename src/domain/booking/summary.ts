@@ -65,7 +65,7 @@ export const cocktailNames = ({ wishes }: Party, cocktails: Cocktails): string[]
   wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 
 /** `1.580 €`; '' without an estimate. */
-export const sumText = ({ estimateLines }: Pick<Priced, 'estimateLines'>): string =>
+const sumText = ({ estimateLines }: Pick<Priced, 'estimateLines'>): string =>
   estimateLines.length > 0 ? euro(totalCents(estimateLines)) : '';
 
 /**
