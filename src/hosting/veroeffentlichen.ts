@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   globSync,
-  lstatSync,
   mkdtempSync,
   renameSync,
   rmSync,
@@ -36,18 +36,16 @@ function attempt(step: () => void): void {
 const remove = (folder: string): void =>
   attempt(() => rmSync(folder, { recursive: true, force: true }));
 
-const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-
 /**
  * Keeps the scripts and pictures of the served build, which open pages still ask for; not those of
  * builds before it.
  */
 function keepAssets(from: string, to: string): void {
-  if (!isThere(join(from, buildSign))) return;
+  if (!existsSync(join(from, buildSign))) return;
   const builtMs = statSync(join(from, buildSign)).mtimeMs;
   for (const name of globSync('_astro/**/*.*', { cwd: from })) {
     const isOwn = statSync(join(from, name)).mtimeMs > builtMs - buildMs;
-    if (isOwn && !isThere(join(to, name)))
+    if (isOwn && !existsSync(join(to, name)))
       cpSync(join(from, name), join(to, name), { preserveTimestamps: true });
   }
 }
@@ -55,11 +53,11 @@ function keepAssets(from: string, to: string): void {
 /** Puts a build in the place of the served one, which comes back if that fails. */
 function swap(next: string): void {
   const before = next.replace('dist.neu-', 'dist.alt-');
-  if (isThere(served)) renameSync(served, before);
+  if (existsSync(served)) renameSync(served, before);
   try {
     renameSync(next, served);
   } catch (error) {
-    if (isThere(before)) renameSync(before, served);
+    if (existsSync(before)) renameSync(before, served);
     throw error;
   }
   remove(before);
@@ -72,7 +70,7 @@ if (process.getuid && process.getuid() !== statSync(root).uid)
 process.umask(0o022);
 // Left by runs that were killed.
 for (const name of globSync('dist.{neu,alt}*', { cwd: root }))
-  if (lstatSync(join(root, name)).ctimeMs < Date.now() - buildMs) remove(join(root, name));
+  if (statSync(join(root, name)).ctimeMs < Date.now() - buildMs) remove(join(root, name));
 
 console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als eine Minute …');
 // A folder of its own for each run: two at once do not meet.
