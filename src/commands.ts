@@ -1,4 +1,4 @@
-/** What the commands say when they are called wrongly or by the wrong user. In German. */
+/** For the commands: refuses words that they do not take, and names the user of a file. */
 import { readFileSync, statSync } from 'node:fs';
 import { giveUp } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { EnquiryRow } from './summary.ts';
+import type { SummaryRow } from './summary.ts';
 
 /** In characters of the link: mail programs on Windows accept about 2,000. */
 const maxLength = 1800;
@@ -36,7 +36,7 @@ export function replyLink(
  * Makes a `mailto:` link with the enquiry, for visitors who cannot reach the server. Cuts its text
  * at the limit.
  */
-export function mailto(recipient: string, lines: readonly EnquiryRow[]): MailtoLink {
+export function mailto(recipient: string, lines: readonly SummaryRow[]): MailtoLink {
   const date = lines.find(({ name }) => name === 'date')?.text ?? '';
   const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');
   const start = `${mailLink(recipient)}?subject=${encode(`Anfrage für ${date}`)}&body=`;

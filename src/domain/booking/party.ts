@@ -19,13 +19,13 @@ interface PartyText {
 }
 
 /** What a guest writes of the party, each in one line. */
-const texts = {
+const partyTexts = {
   // The section's name keeps browsers from filling in the guest's own town, because the other
   // fields are in no section.
   venue: { label: 'Ort der Feier', key: 'ort', autoComplete: 'section-feier address-level2' },
 } satisfies Readonly<Record<string, PartyText>>;
-export type PartyTextName = keyof typeof texts;
-export const partyTextFields: Readonly<Record<PartyTextName, PartyText>> = texts;
+export type PartyTextName = keyof typeof partyTexts;
+export const partyTextFields: Readonly<Record<PartyTextName, PartyText>> = partyTexts;
 export const partyTextNames = namesOf(partyTextFields);
 
 /** A text is '' if the guest wrote none. */

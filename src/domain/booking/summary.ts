@@ -45,7 +45,7 @@ export interface Priced extends Asked {
   readonly estimateLines: readonly PriceLine[];
 }
 
-export interface EnquiryRow extends LabelledText {
+export interface SummaryRow extends LabelledText {
   readonly name: FieldName | QuantityName | PartyTextName | 'wishes' | 'estimate';
 }
 
@@ -76,7 +76,7 @@ export const estimateTable = (asked: Priced): LabelledText[] =>
   chosenName(asked) ? estimateRows(asked.estimateLines, asked.party.guests) : [];
 
 /** The same rows for each enquiry. Their text is '' where the guest said nothing. */
-export function enquiryRows(asked: Priced, cocktails: Cocktails): EnquiryRow[] {
+export function enquiryRows(asked: Priced, cocktails: Cocktails): SummaryRow[] {
   const { fields, party, starts, packageLabel } = asked;
   const prices = estimateTable(asked);
   const aloneAtPrice = prices.length === 0 ? sumText(asked) : '';
@@ -108,7 +108,7 @@ export function enquiryRows(asked: Priced, cocktails: Cocktails): EnquiryRow[] {
 }
 
 /** The rows that say something, for pages. What is added to the package stands in the estimate. */
-export function summaryOf(asked: Asked, offer: Offer): EnquiryRow[] {
+export function summaryOf(asked: Asked, offer: Offer): SummaryRow[] {
   const { label, package: chosen } = packageByValue(asked.fields.type, offer.packages);
   const estimateLines = chosen ? estimate(chosen, asked.party, offer).lines : [];
   return enquiryRows({ ...asked, packageLabel: label, estimateLines }, offer.cocktails).filter(

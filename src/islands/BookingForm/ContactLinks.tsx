@@ -1,5 +1,5 @@
 import { mailto } from '../../domain/booking/mailto.ts';
-import type { EnquiryRow } from '../../domain/booking/summary.ts';
+import type { SummaryRow } from '../../domain/booking/summary.ts';
 import { chatHref } from '../../domain/format/phone.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import type { FormBusiness } from './propsFromContent.ts';
@@ -28,7 +28,7 @@ export function CallLinks({ business: { phone, whatsapp }, reference }: CallProp
 interface FallbackProps {
   business: FormBusiness;
   /** The enquiry, for the text of the mail. */
-  lines: readonly EnquiryRow[];
+  lines: readonly SummaryRow[];
 }
 
 /** Mail and telephone, for when the server cannot be reached. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { callAfterSentence, messages } from '../../domain/booking/messages.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
-import type { EnquiryRow } from '../../domain/booking/summary.ts';
+import type { SummaryRow } from '../../domain/booking/summary.ts';
 import { germanDateWithWeekday, germanMoment, weekdayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
@@ -16,7 +16,7 @@ interface Props {
   /** Whether an acknowledgement is sent by mail. */
   mailed: boolean;
   /** The enquiry that was sent, and its estimate. */
-  lines: readonly EnquiryRow[];
+  lines: readonly SummaryRow[];
   sentAt: Date;
   /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;
