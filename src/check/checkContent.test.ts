@@ -24,6 +24,7 @@ const drink = 'offer/cocktails/minze.yaml';
 const party = 'offer/packages/fest.yaml';
 const question = 'fragen/wohin.md';
 const mail = 'mails/eingang.md';
+const reply = 'mails/absage.md';
 
 /** What the tests change, beside the project's own content. */
 const own: Readonly<Record<string, string>> = {
@@ -80,6 +81,7 @@ drinks: [minze]
 `,
   'aktuelles/winter.md': '---\ntitle: Winterpause\ndate: 2026-11-21\n---\n\nBis Februar.\n',
   [mail]: '---\nsubject: Danke\nsteps: [Wir antworten.]\n---\n\n{{angaben}}\n',
+  [reply]: '---\nsubject: Ja\n---\n\nLeider nicht.\n',
   [question]: '---\ntitle: Wohin?\norder: 900\n---\n\nNach {{ort}}.\n',
 };
 
@@ -202,6 +204,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [question, '{{ort}}', '{ort}', `6 ${noPlaceholder}`],
   [mail, '{{angaben}}', 'Ihre Angaben: {{angaben}}', `6 ${ownLine}`],
   [mail, 'subject: Danke', 'subject: Danke {{schritte}}', `2 ${ownLine}`],
+  [reply, 'subject: Ja', 'subject: Ja, {{ firma }}', '2 Das nennt nicht jeder Gast,'],
   [mail, '{{angaben}}', 'Danke.', 'Hier fehlt {{angaben}}, in einer Zeile für sich.'],
   [mail, '{{angaben}}', '{{angaben}}\n\n[uns](www.bar.de)', '8 Der Link führt nirgendwohin:'],
   [mail, '{{angaben}}', '{{angaben}}\n\n![Bar](/bar.jpg)', '8 Bilder zeigen E-Mails nicht.'],

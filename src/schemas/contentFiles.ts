@@ -54,6 +54,10 @@ const refusedInMails = [
     new RegExp(String.raw`\S\s*${block}|${block}\s*\S`),
     'Ein Platzhalter für mehrere Zeilen braucht eine Zeile für sich; in einen Betreff passt er nicht.',
   ],
+  [
+    /^subject:.*\{\{\s*(?:firma|feierort|gaeste|paket|wunschcocktails|anfahrtskosten)\s*\}\}/,
+    'Das nennt nicht jeder Gast, und ohne es fiele der Betreff weg: Nehmen Sie hier {{nummer}}, {{gast}}, {{tag}} oder {{termin}}.',
+  ],
   [/!\[/, 'Bilder zeigen E-Mails nicht. Löschen Sie es.'],
   [
     /\]\((?!\s*(?:\/|https?:\/\/|mailto:|tel:|\{\{))/,
