@@ -20,9 +20,11 @@ function isForbidden(path: string): boolean {
  */
 export function foreignOwner(folder: string, file: string): string {
   const path = [folder, file].find(isForbidden);
-  const owner = path && ownerOf(path);
+  if (path === undefined) return '';
+  const owner = ownerOf(path);
+  // Throws for a user without a name, as in some containers: so only where somebody is in the way.
   const { username } = userInfo();
-  if (!owner || owner === username) return '';
+  if (owner === username) return '';
   const help =
     owner === 'root'
       ? `Als root: chown -R ${username}: ${folder}`
