@@ -24,7 +24,8 @@ export function WishesBar({ wishes, onToggle, onAdd }: Props) {
     for (const { checked, value } of noteBoxes()) if (checked) add(value);
   }, []);
 
-  useEffect(() => {
+  // A layout effect, too: no press may come between the boxes that were added and those that are heard.
+  useLayoutEffect(() => {
     const mounted = new AbortController();
     const onChange = ({ target }: Event): void => {
       if (target instanceof HTMLInputElement && target.name === 'vormerken') toggle(target.value);
