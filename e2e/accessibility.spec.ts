@@ -96,7 +96,10 @@ for (const path of ['/cocktails', '/buchen'])
     if (path === '/buchen') await openForm(page);
     else await page.goto(path);
     // The bar that counts noted drinks sticks to the lower edge.
-    if (path === '/cocktails') await page.getByRole('checkbox').first().check();
+    if (path === '/cocktails') {
+      await page.getByRole('checkbox').first().check();
+      await expect(page.getByRole('link', { name: '1 vorgemerkt · Zur Anfrage' })).toBeVisible();
+    }
 
     const faults: string[] = [];
     for (let stops = 1; ; stops += 1) {
