@@ -23,8 +23,6 @@ const labels: Readonly<Record<MailKind, string>> = {
 /** How long nothing is tried after a refused login: providers lock accounts that try often. */
 const loginPauseMs = 15 * 60_000;
 
-const keyOf = ({ number, kind }: WaitingMail): string => `${number}.${kind}`;
-
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const left = [...items];
   return items.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
@@ -68,9 +66,9 @@ export class Mailer {
   }
 
   /**
-   * New mails first, which may come meanwhile. Then those that failed before, in random order: a
-   * mail at which the server hangs up ends the round, and must not end it before the same others
-   * each time.
+   * New mails first, which may come meanwhile. Then those that failed in earlier rounds, in random
+   * order: a mail at which the server hangs up ends the round, and must not end it before the same
+   * others each time.
    */
   async #sendAll(): Promise<void> {
     if (performance.now() < this.#pausedUntil) return;
@@ -78,18 +76,10 @@ export class Mailer {
     try {
       const site = this.#site();
       server = openMailServer(this.#settings, site.business);
-      const tried = new Set<string>();
-      let failed: WaitingMail[] | undefined;
-      const next = (): WaitingMail | undefined =>
-        this.#store.nextNewMail() ??
-        (failed ??= shuffled(
-          this.#store.failedMails().filter((mail) => !tried.has(keyOf(mail))),
-        )).pop();
-      for (let mail = next(); mail && !this.#isStopped; mail = next()) {
-        tried.add(keyOf(mail));
-        const isReachable = await this.#send(server, mail, site);
-        if (!isReachable) break;
-      }
+      const failed = shuffled(this.#store.failedMails());
+      const next = (): WaitingMail | undefined => this.#store.nextNewMail() ?? failed.pop();
+      for (let mail = next(); mail && !this.#isStopped; mail = next())
+        if (!(await this.#send(server, mail, site))) break;
     } catch (error) {
       this.#logOutage(`Mails warten: ${messageOf(error)}`);
       if (!(error instanceof StoreError || error instanceof SiteError)) logError(error);
@@ -121,7 +111,7 @@ export class Mailer {
           : [acknowledgement(enquiry, site, now), [fields.email]];
       // A number may come again years after its enquiry was deleted, and mail programs hide a
       // second mail of the same ID.
-      const id = `${keyOf(mail)}.${received.getTime().toString(36)}`;
+      const id = `${number}.${kind}.${received.getTime().toString(36)}`;
       for (const address of await server.send(content, recipients, id))
         log(`Der Mailserver nimmt für ${address} (MAIL_TO) nichts an, für die anderen schon.`);
     } catch (error) {
