@@ -5,7 +5,6 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { z } from 'zod';
 import { dayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../errors.ts';
@@ -20,7 +19,7 @@ import {
   emailSql,
   selectSql,
   tableVersion,
-  toEnquiry,
+  readRow,
 } from './table.ts';
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
@@ -29,20 +28,6 @@ export class StoreError extends Error {}
 /** Errors of SQLite and of the file system; others are mistakes of ours. */
 const isOutage = (error: unknown): boolean =>
   isRecord(error) && ('errcode' in error || 'syscall' in error);
-
-/** Version of the table in a file; `undefined` for a new file, which is empty. */
-function versionOf(database: DatabaseSync): number | undefined {
-  const { found } = z
-    .object({ found: z.number().nullable() })
-    .parse(
-      database
-        .prepare(
-          'SELECT iif(EXISTS (SELECT 1 FROM sqlite_schema), user_version, NULL) AS found FROM pragma_user_version',
-        )
-        .get(),
-    );
-  return found ?? undefined;
-}
 
 export class Store {
   readonly file: string;
@@ -70,8 +55,9 @@ export class Store {
     if (!statSync(this.file, { throwIfNoEntry: false })) this.#createFile();
     const database = new DatabaseSync(this.file, { timeout: this.#busyMs });
     try {
-      const found = versionOf(database);
-      if (found !== undefined && found !== tableVersion) {
+      const isNew = !database.prepare('SELECT 1 FROM sqlite_schema').get();
+      const version = database.prepare('PRAGMA user_version').get()?.user_version;
+      if (!isNew && version !== tableVersion) {
         throw new StoreError(
           `Die Datei ${this.file} stammt von einer anderen Version oder einem anderen Programm und bleibt, wie sie ist. Legen Sie sie beiseite, oder setzen Sie DATA_DIR.`,
         );
@@ -79,7 +65,7 @@ export class Store {
       database.exec(
         'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
       );
-      if (found === undefined)
+      if (isNew)
         database.exec(
           `BEGIN IMMEDIATE; ${createTableSql}; PRAGMA user_version = ${tableVersion}; COMMIT`,
         );
@@ -150,6 +136,7 @@ export class Store {
    *
    * @param fingerprint hash of what was sent
    * @param isAcknowledged whether an acknowledgement is owed
+   * @returns the number: `K7-4932`
    */
   add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string, isAcknowledged: boolean): string {
     const { received, starts, packageLabel, estimateLines, ...rest } = enquiry;
@@ -201,14 +188,14 @@ export class Store {
   /** @throws with a German sentence if its row is damaged */
   get(number: string): StoredEnquiry | undefined {
     const [found] = this.#all(`${selectSql} WHERE number = ?`, number);
-    return found && toEnquiry(found);
+    return found && readRow(found);
   }
 
   /** All enquiries, newest first. The log names those whose rows are damaged. */
   list(): StoredEnquiry[] {
     return this.#all(`${selectSql} ORDER BY id DESC`).flatMap((found) => {
       try {
-        return toEnquiry(found);
+        return readRow(found);
       } catch (error) {
         log(messageOf(error));
         return [];
@@ -216,12 +203,12 @@ export class Store {
     });
   }
 
-  /** @param lastResult of the mails, and what follows in SQL */
-  #waitingMails(lastResult: string): WaitingMail[] {
+  /** @param condition of the column of the last result in SQL, with order and limit */
+  #waitingMails(condition: string): WaitingMail[] {
     const select = (kind: MailKind, done: string, result: string): WaitingMail[] =>
       this.#all(
         `SELECT number, ${result} AS lastResult FROM enquiries
-         WHERE ${done} IS NULL AND ${result} ${lastResult}`,
+         WHERE ${done} IS NULL AND ${result} ${condition}`,
       ).map((found) => ({
         kind,
         number: String(found.number),
@@ -243,6 +230,7 @@ export class Store {
     return this.#waitingMails("> ''");
   }
 
+  /** What the owner's mail says of other enquiries. */
   related({ number, starts, fields: { email } }: Enquiry): OtherEnquiries {
     const others = (same: string, value: string): string[] =>
       this.#all(

@@ -91,7 +91,7 @@ export const selectSql = `SELECT number, received, starts, request,
  *
  * @throws with a German sentence if its content is damaged
  */
-export function toEnquiry(found: Readonly<Record<string, unknown>>): StoredEnquiry {
+export function readRow(found: Readonly<Record<string, unknown>>): StoredEnquiry {
   try {
     const { request, ...columns } = row.parse(found);
     const { choiceLabel, estimate, ...rest } = request;
