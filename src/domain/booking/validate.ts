@@ -15,14 +15,12 @@ import { tidyText } from './text.ts';
 /** One German sentence for each field that is filled in wrongly. */
 export type FieldErrors = Partial<Record<FieldName | QuantityName, string>>;
 
-interface Checked {
+interface Validation {
   readonly fields: EnquiryFields;
   /** The date: `2027-06-05T19:30`, wall time of Cologne; '' where it is none. */
   readonly starts: string;
+  readonly errors: FieldErrors;
 }
-
-type Validation = Checked &
-  ({ readonly valid: true } | { readonly valid: false; readonly errors: FieldErrors });
 
 /**
  * Accepts what `<input type="email">` accepts (WHATWG), except for leading, trailing and repeated
@@ -96,8 +94,8 @@ function errorIn(
  * selection.
  *
  * @param packageTypes values of `type` that name a package
- * @returns the normalized fields (`fieldText`, ASCII domain, German date), or the fields as
- *   received with one German sentence per invalid one
+ * @returns the normalized fields (`fieldText`, ASCII domain), whose date is in German where no
+ *   field is wrong
  */
 export function validate(form: FormData, packageTypes: readonly string[]): Validation {
   const fields: Record<FieldName, string> = { ...emptyFields };
@@ -110,7 +108,6 @@ export function validate(form: FormData, packageTypes: readonly string[]): Valid
     if (error) errors[name] = error;
   }
   const starts = parseDate(fields.date) ?? '';
-  if (Object.keys(errors).length > 0) return { valid: false, fields, starts, errors };
-  if (starts) fields.date = sentDate(starts);
-  return { valid: true, fields, starts };
+  if (Object.keys(errors).length === 0) fields.date = sentDate(starts);
+  return { fields, starts, errors };
 }

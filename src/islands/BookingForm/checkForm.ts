@@ -35,7 +35,7 @@ export function checkForm(
     fields: checked.fields,
     starts: checked.starts,
     errors: {
-      ...(checked.valid ? {} : checked.errors),
+      ...checked.errors,
       ...readParty(valuesOf(form), packages).errors,
       ...(isDateIncomplete(form) && { date: messages.time }),
     },
