@@ -183,12 +183,11 @@ describe('The rate limit', () => {
     const first = await send(inbox, form);
     for (let repeats = 0; repeats < 3; repeats += 1) expect(await send(inbox, form)).toEqual(first);
     expect(await enquire(inbox)).not.toBe('');
-    const { status, headers, input, body } = await send(inbox, filled({ name: 'Anna' }));
+    const { status, headers, body } = await send(inbox, filled({ name: 'Anna' }));
     expect(status).toBe(429);
     expect(body).toMatchObject({ message: expect.stringContaining('in ein paar Minuten') });
     expect(Number(headers?.['Retry-After'])).toBeGreaterThan(590);
     expect(Number(headers?.['Retry-After'])).toBeLessThanOrEqual(600);
-    expect(input?.fields.name).toBe('Anna');
     expect(await send(inbox, form)).toEqual(first);
     expect(stored()).toHaveLength(2);
   });

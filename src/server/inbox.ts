@@ -122,17 +122,15 @@ export class Inbox {
   /** @param client key of the rate limit */
   #accept(sent: GuestForm, client: string, site: SiteData): Answer {
     const { SMTP_URL } = this.#settings;
+    const waitSeconds = this.#limit.waitSeconds(client);
     const receipt = this.#store.transaction(() => {
       // A repeat is answered whatever the rate limit says.
       const known = this.#store.findRepeat(sent.fingerprint, new Date(Date.now() - repeatMs));
       if (known) return { number: known.number, isOwed: known.isAcknowledged, isNew: false };
-      if (this.#limit.waitSeconds(client) > 0) return undefined;
+      if (waitSeconds > 0) return undefined;
       return { ...this.#add(toEnquiry(sent, site), sent.fingerprint), isNew: true };
     });
-    if (!receipt) {
-      const wait = String(this.#limit.waitSeconds(client));
-      return errorAnswer(429, tooMany, { headers: { 'Retry-After': wait } });
-    }
+    if (!receipt) return errorAnswer(429, tooMany, { 'Retry-After': String(waitSeconds) });
     const { number, isOwed, isNew } = receipt;
     if (isNew) {
       this.#limit.count(client);

@@ -4,7 +4,7 @@ import type { Enquiry } from '../enquiry.ts';
 
 export interface Answer {
   readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body:
     | {
         readonly status: 'success';
@@ -13,17 +13,18 @@ export interface Answer {
         readonly eingangsbestaetigung: boolean;
       }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
-  /** What was sent, for the page without the script. */
+  /** What was accepted, for the page without the script. */
   readonly input?: Pick<Enquiry, 'fields' | 'party' | 'starts'>;
 }
 
-export function errorAnswer(status: number, message: string, extra: Partial<Answer> = {}): Answer {
-  return { status, body: { status: 'error', message }, ...extra };
+/** A refusal with a German sentence for the guest. */
+export function errorAnswer(status: number, message: string, headers?: Answer['headers']): Answer {
+  return { status, headers, body: { status: 'error', message } };
 }
 
 /** Nothing was stored, because store or site cannot be used. */
 export const unavailable: Answer = errorAnswer(
   503,
   'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.',
-  { headers: { 'Retry-After': '60' } },
+  { 'Retry-After': '60' },
 );

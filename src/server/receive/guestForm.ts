@@ -45,9 +45,7 @@ export async function readGuestForm(
 ): Promise<{ readonly sent: GuestForm } | { readonly answer: Answer }> {
   const refuse = (...args: Parameters<typeof errorAnswer>) => ({ answer: errorAnswer(...args) });
   if (request.method !== 'POST') {
-    return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', {
-      headers: { Allow: 'POST' },
-    });
+    return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', { Allow: 'POST' });
   }
   // Keeps pages of other sites from sending forms in the name of their visitors.
   if (request.headers.get('sec-fetch-site') === 'cross-site')
@@ -79,17 +77,12 @@ export async function readGuestForm(
     cocktails.map(({ slug }) => slug),
   );
   const party = { ...read.party, wishes };
-  const errors = { ...(checked.valid ? {} : checked.errors), ...read.errors };
+  const errors = { ...checked.errors, ...read.errors };
   const { fields } = checked;
-  if (Object.keys(errors).length > 0) {
+  if (Object.keys(errors).length > 0)
     return {
-      answer: {
-        status: 200,
-        body: { status: 'error', message: messages.summary, errors },
-        input: { fields, party, starts: checked.starts },
-      },
+      answer: { status: 200, body: { status: 'error', message: messages.summary, errors } },
     };
-  }
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(fields) + formatParty(party))
     .digest('base64url');
