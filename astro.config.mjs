@@ -6,12 +6,12 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { fonts } from './src/assets/fonts.ts';
 import { checkIntegration } from './src/integrations/checkIntegration.ts';
-import { readSettings } from './src/environment.ts';
+import { settingsOrExit } from './src/environment.ts';
 import { clientIntent } from './src/integrations/clientIntent.ts';
 import { devEndpoint } from './src/integrations/devEndpoint.ts';
 import { finishBuild } from './src/integrations/finishBuild.ts';
 
-const { HOST, PORT, API_ORIGIN } = readSettings(process.env);
+const { HOST, PORT, API_ORIGIN } = settingsOrExit();
 
 export default defineConfig({
   output: 'static',

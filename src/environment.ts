@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
+import { giveUp, messageOf } from './errors.ts';
 
 /** Where a path leads when every link in it is followed, though its end may not exist yet. */
 function realPath(path: string): string {
@@ -39,17 +40,16 @@ const isEmailAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.
 
 /**
  * A bare `#`, `/` or `?` in name or password would end the URL's host before the `@`. No sentence
- * may repeat the value, which holds a password. Of nodemailer's (10.6) parameters, which it does
- * not check, one makes sense here.
+ * may repeat the value, which holds a password. nodemailer (10.6) does not check its parameters.
  */
 const mailServer = z
   .string()
   .regex(
-    /^smtps?:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+\/?(?:\?tls\.rejectUnauthorized=false)?$/i,
+    /^smtps?:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+\/?$/i,
     'eine Adresse mit smtp:// oder smtps:// am Anfang und nichts hinter Server und Port, wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
   );
 
-/** By the names in the shell. An error says what one needs, after „Die Einstellung … braucht“. */
+/** Keyed by the names of the variables. Each message completes „Die Einstellung NAME braucht …“. */
 const schema = z.object({
   HOST: z.string().default('localhost'),
   /** 0 lets the system choose a free port. */
@@ -114,4 +114,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new Error(`Die Einstellung ${path.join('.')} braucht ${message}`);
   }
   return data;
+}
+
+/** The settings of this process. A wrong one ends it with its sentence. */
+export function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return giveUp(messageOf(error));
+  }
 }

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { takeNoWords } from '../commands.ts';
 import '../dotenv.ts';
 import { dayInCologne } from '../domain/format/date.ts';
-import { readSettings } from '../environment.ts';
-import { giveUp, messageOf } from '../errors.ts';
+import { settingsOrExit } from '../environment.ts';
 import { replyLink } from '../domain/booking/mailto.ts';
 import { replyExamples } from '../domain/placeholders.ts';
 import { pricesSchema, type Business } from '../schemas/businessSchema.ts';
@@ -87,14 +86,6 @@ function openReport(
     : 'Vor dem Start ist nichts mehr offen.';
 }
 
-function readSmtpUrl(): string {
-  try {
-    return readSettings(process.env).SMTP_URL;
-  } catch (error) {
-    return giveUp(messageOf(error));
-  }
-}
-
 takeNoWords();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { files, mistakes, business } = checkContent(root);
@@ -106,7 +97,7 @@ else {
 
 ${await readBack(root, contents, dayInCologne(new Date()))}
 
-${openReport(files, business, readSmtpUrl())}
+${openReport(files, business, settingsOrExit().SMTP_URL)}
 
 Was sonst zu klären ist, steht in src/content/vor-dem-start.md.`);
 }

@@ -4,24 +4,21 @@
  */
 import '../dotenv.ts';
 import { createServer } from 'node:net';
-import { readSettings } from '../environment.ts';
-import { giveUp, messageOf } from '../errors.ts';
+import { settingsOrExit, type Settings } from '../environment.ts';
+import { giveUp } from '../errors.ts';
 
-/** What to do when another program has the port. */
-export const portTaken = (port: number): string =>
-  `Der Port ${port} ist schon belegt. Beenden Sie das andere Programm, oder wählen Sie mit PORT in .env einen anderen.`;
-
-function settings() {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    return giveUp(messageOf(error));
-  }
-}
+/** Why no server can listen there, and what helps. */
+export const whyNotListening = (
+  { HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>,
+  { code, message }: NodeJS.ErrnoException,
+): string =>
+  code === 'EADDRINUSE'
+    ? `Der Port ${PORT} ist schon belegt. Beenden Sie das andere Programm, oder wählen Sie mit PORT in .env einen anderen.`
+    : `Der Server kann auf ${HOST}:${PORT} nicht starten (${code ?? message}).`;
 
 if (import.meta.main) {
-  const { HOST, PORT } = settings();
+  const { HOST, PORT } = settingsOrExit();
   const probe = createServer();
-  probe.once('error', () => giveUp(portTaken(PORT)));
+  probe.once('error', (error) => giveUp(whyNotListening({ HOST, PORT }, error)));
   probe.listen(PORT, HOST, () => probe.close());
 }

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { localUrl, readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../errors.ts';
 import { createApp } from './app.ts';
-import { portTaken } from './freePort.ts';
+import { whyNotListening } from './freePort.ts';
 import { Inbox } from './inbox.ts';
 import { publishedReader } from './published.ts';
 
@@ -40,13 +40,7 @@ server.on('request', (_, response) => {
 const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
 server.on('request', (request, response) => void answer(request, response));
 
-server.on('error', (error: NodeJS.ErrnoException) =>
-  giveUp(
-    error.code === 'EADDRINUSE'
-      ? portTaken(PORT)
-      : `Der Server kann auf ${HOST}:${PORT} nicht starten (${error.code ?? error.message}).`,
-  ),
-);
+server.on('error', (error) => giveUp(whyNotListening({ HOST, PORT }, error)));
 server.on('listening', () => {
   const address = server.address();
   const actual = typeof address === 'object' ? address?.port : undefined;
