@@ -5,13 +5,13 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'zod';
-import { collectionFiles, type ContentFiles } from './schemas/contentFiles.ts';
+import { collectionKinds, type ContentKind } from './schemas/contentFiles.ts';
 
 /**
  * `z.config(z.locales.de())` has no effect here: Astro (7.3) gives its own English error map to
  * each schema. The check says mistakes in German before (`check/checkContent.ts`).
  */
-const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: ContentFiles<Schema>) =>
+const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: ContentKind<Schema>) =>
   defineCollection({
     loader: glob({
       base: `./src/content/${folder}`,
@@ -23,14 +23,14 @@ const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: Conte
   });
 
 export const collections = {
-  business: collection(collectionFiles.business),
-  prices: collection(collectionFiles.prices),
-  takenDays: collection(collectionFiles.takenDays),
-  offer: collection(collectionFiles.offer),
-  partners: collection(collectionFiles.partners),
-  legal: collection(collectionFiles.legal),
-  news: collection(collectionFiles.news),
-  questions: collection(collectionFiles.questions),
-  mails: collection(collectionFiles.mails),
-  home: collection(collectionFiles.home),
-} satisfies Readonly<Record<keyof typeof collectionFiles, unknown>>;
+  business: collection(collectionKinds.business),
+  prices: collection(collectionKinds.prices),
+  takenDays: collection(collectionKinds.takenDays),
+  offer: collection(collectionKinds.offer),
+  partners: collection(collectionKinds.partners),
+  legal: collection(collectionKinds.legal),
+  news: collection(collectionKinds.news),
+  questions: collection(collectionKinds.questions),
+  mails: collection(collectionKinds.mails),
+  home: collection(collectionKinds.home),
+} satisfies Readonly<Record<keyof typeof collectionKinds, unknown>>;

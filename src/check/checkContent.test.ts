@@ -204,6 +204,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [question, '{{ort}}', '{ort}', `6 ${noPlaceholder}`],
   [mail, '{{angaben}}', 'Ihre Angaben: {{angaben}}', `6 ${ownLine}`],
   [mail, 'subject: Danke', 'subject: Danke {{schritte}}', `2 ${ownLine}`],
+  [mail, '{{angaben}}', '# Das haben Sie gesagt: {{angaben}}', `6 ${ownLine}`],
   [reply, 'subject: Ja', 'subject: Ja, {{ firma }}', '2 Das nennt nicht jeder Gast,'],
   [mail, '{{angaben}}', 'Danke.', 'Hier fehlt {{angaben}}, in einer Zeile für sich.'],
   [mail, '{{angaben}}', '{{angaben}}\n\n[uns](www.bar.de)', '8 Der Link führt nirgendwohin:'],

@@ -6,7 +6,7 @@ import { globSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { businessSchema, type Business } from '../schemas/businessSchema.ts';
-import { contentFiles, type ContentFiles } from '../schemas/contentFiles.ts';
+import { contentKinds, type ContentKind } from '../schemas/contentFiles.ts';
 import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
 import { germanErrors } from './germanErrors.ts';
 import type { Mistake } from './mistakes.ts';
@@ -97,13 +97,14 @@ function fileMistakes(root: string, content: ContentFile, fields: FieldSchema): 
 /** What is wrong in the lines of a file, beyond its fields. */
 function lineMistakes(
   { file, lines, body }: ContentFile,
-  { placeholders = [], neededPlaceholder, refused = [] }: ContentFiles,
+  { placeholders = [], neededPlaceholder, refused = [] }: ContentKind,
 ): Mistake[] {
   const filled = new RegExp(String.raw`\{\{\s*(?:${placeholders.join('|')})\s*\}\}`, 'g');
   const known = placeholders.map((name) => `{{${name}}}`).join(', ') || 'keinen';
+  const fieldsEnd = lines.indexOf('---', 1);
   const mistakes = lines.flatMap((found, index) => {
-    const [, said] =
-      refused.find(([pattern]) => !found.startsWith('# ') && pattern.test(found)) ?? [];
+    const isNote = index < fieldsEnd && found.startsWith('# ');
+    const [, said] = refused.find(([pattern]) => !isNote && pattern.test(found)) ?? [];
     const text = /\{\{|\}\}|\{\w+\}/.test(found.replace(filled, ''))
       ? `Einen solchen Platzhalter gibt es hier nicht. Es gibt: ${known}.`
       : said;
@@ -187,7 +188,7 @@ const withSlashes = (path: string): string => path.replaceAll('\\', '/');
 function checkFile(
   root: string,
   file: string,
-  kind: ContentFiles,
+  kind: ContentKind,
   fields: FieldSchema,
 ): CheckedFile {
   const content = readContentFile(root, file);
@@ -217,7 +218,7 @@ export function checkContent(root: string): {
   /** `undefined` if there is a mistake in it. */
   readonly business: Business | undefined;
 } {
-  const checked = contentFiles.map((kind) => {
+  const checked = contentKinds.map((kind) => {
     const { folder, pattern, schema, needed = [], unique = [] } = kind;
     const fields = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     const pathOf = (name: string): string => withSlashes(join('src/content', folder, name));

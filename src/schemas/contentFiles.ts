@@ -24,7 +24,8 @@ import {
 } from './pageSchemas.ts';
 import { takenDaysSchema } from './takenDaysSchema.ts';
 
-export interface ContentFiles<Schema extends z.ZodType = z.ZodType> {
+/** A kind of files, all with one schema. */
+export interface ContentKind<Schema extends z.ZodType = z.ZodType> {
   /** Below `src/content`: `offer`; '' for the folder itself. */
   readonly folder: string;
   /** Within that folder. */
@@ -36,9 +37,9 @@ export interface ContentFiles<Schema extends z.ZodType = z.ZodType> {
   readonly unique?: readonly string[];
   /** Names of the placeholders `{{…}}` that its texts may hold. */
   readonly placeholders?: readonly string[];
-  /** One of them that it cannot do without. */
+  /** One of them, which its text must have. */
   readonly neededPlaceholder?: string;
-  /** What its lines cannot hold. */
+  /** Patterns that no line may match, each with the sentence that says so. */
   readonly refused?: readonly (readonly [line: RegExp, text: string])[];
 }
 
@@ -73,7 +74,7 @@ const single = <Schema extends z.ZodType>(name: string, schema: Schema) => ({
   schema,
 });
 
-export const collectionFiles = {
+export const collectionKinds = {
   business: single('betrieb.yaml', businessSchema),
   prices: single('preise.yaml', pricesSchema),
   takenDays: single('termine.yaml', takenDaysSchema),
@@ -120,16 +121,16 @@ export const collectionFiles = {
     ...single('startseite.yaml', homeSchema),
     placeholders: [...businessPlaceholders, ...homePlaceholders],
   },
-} satisfies Readonly<Record<string, ContentFiles>>;
+} satisfies Readonly<Record<string, ContentKind>>;
 
-const { mails: mailFiles, ...otherFiles } = collectionFiles;
+const { mails: mailKind, ...otherKinds } = collectionKinds;
 
 /** All files of `src/content`, as the check reads them: each mail knows other placeholders. */
-export const contentFiles: readonly ContentFiles[] = [
-  ...Object.values(otherFiles),
+export const contentKinds: readonly ContentKind[] = [
+  ...Object.values(otherKinds),
   ...mailNames.map((name) => ({
     ...single(`${name}.md`, name === 'eingang' ? acknowledgementSchema : mailSchema),
-    folder: mailFiles.folder,
+    folder: mailKind.folder,
     placeholders: mails[name],
     ...(name === 'eingang' ? { neededPlaceholder: 'angaben' } : {}),
     refused: refusedInMails,
