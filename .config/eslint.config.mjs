@@ -15,22 +15,23 @@ const below = {
   schemas: ['domain'],
   texts: ['schemas', 'domain'],
   check: ofContent,
-  islands: ['styles', ...ofContent],
+  islands: ['styles', 'schemas', 'domain'],
   components: ofPages,
   layouts: ['components', ...ofPages],
   pages: ['layouts', 'components', ...ofPages],
   server: ['styles', 'texts', 'domain'],
-  integrations: ['check', 'server', ...ofContent],
-  hosting: ['server', ...ofContent],
+  integrations: ['check', 'server'],
+  hosting: ['server'],
 };
 const rooms = readdirSync(new URL('../src/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** What reads the content or shows the site: for rooms that Node runs, or that a browser loads. */
+/** Modules beside the rooms, and packages, for rooms that Node runs or that a browser loads. */
 const site = ['astro*', '*?raw', '**/content.ts', '**/pageTexts.ts'];
 const withoutReact = [...site, 'react*', '**/navigation.ts'];
-const others = {
+/** What a room must not import beside other rooms. */
+const forbidden = {
   domain: [...withoutReact, 'node:*', '**/environment.ts'],
   schemas: withoutReact,
   texts: withoutReact,
@@ -52,7 +53,7 @@ const borders = rooms.map((room) => ({
               ...rooms
                 .filter((other) => other !== room && !below[room]?.includes(other))
                 .map((other) => `**/${other}/**`),
-              ...(others[room] ?? []),
+              ...(forbidden[room] ?? []),
             ],
             message: 'This file does not lie below the room.',
           },
