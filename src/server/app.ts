@@ -1,7 +1,7 @@
 /** Answers requests: the form's and, where no web server stands in front, those for files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -33,7 +33,7 @@ async function drain({ body }: Request): Promise<void> {
   if (body && !body.locked) await body.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
-/** `POST /api/sendForm.php`; headers and methods of everything else are the caller's. */
+/** The endpoint of the form alone, `/api/sendForm.php`; the caller adds the security headers. */
 export function createEndpoint({ inbox, published }: EndpointOptions) {
   const page = (answer: Answer): string => {
     try {
@@ -56,9 +56,9 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
     onError: ({ req }) =>
       respond(req.raw, errorAnswer(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.')),
   });
-  return new Hono<{ Bindings: HttpBindings }>()
+  return new Hono()
     .all('/api/sendForm.php', limit, async (c) => {
-      const address = c.env.incoming.socket.remoteAddress ?? '';
+      const { address = '' } = getConnInfo(c).remote;
       return respond(c.req.raw, await inbox.receive(c.req.raw, address));
     })
     .onError((error, c) => {
@@ -69,6 +69,8 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
 }
 
 /**
+ * The whole server: the endpoint, and the built files with their headers.
+ *
  * @param folder of the built site
  * @param siteUrl its address
  */
@@ -77,7 +79,7 @@ export function createApp({
   siteUrl,
   ...options
 }: EndpointOptions & { readonly folder: string; readonly siteUrl: string }) {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono();
   const headers = Object.entries(securityHeaders(siteUrl));
   app.use(async (c, next) => {
     await next();

@@ -2,7 +2,7 @@
  * The endpoint in `npm run dev`: `integrations/devEndpoint.ts` loads this module anew when the
  * server's code has changed.
  */
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readSettings } from '../environment.ts';
 import { createEndpoint } from './app.ts';
@@ -31,7 +31,7 @@ async function publishedAt(origin: string): Promise<Published> {
 export async function openEndpoint(origin: string) {
   let last = await publishedAt(origin);
   const inbox = new Inbox({ ...readSettings(process.env), DATA_DIR }, () => last.site);
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono()
     .use(async (_, next) => {
       last = await publishedAt(origin);
       await next();
