@@ -1,7 +1,7 @@
 /**
  * All that pages show of `src/content`: sorted, typed values without what is hidden. Nothing else
- * reads Astro's collections. `check/checkContent.ts` has found
- * mistakes, missing files and duplicates before.
+ * reads Astro's collections. `check/checkContent.ts` has found mistakes, missing files and
+ * duplicates before.
  */
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { dayInCologne } from './domain/format/date.ts';
@@ -46,13 +46,12 @@ export const cocktails = offer
   .sort((a, b) => a.order - b.order);
 export type Cocktail = (typeof cocktails)[number];
 
-const place = ({ featured }: Cocktail): number => featured ?? Infinity;
 /**
  * The four cocktails on the home page, in display order; the next ones of the menu take the places
  * of those that are hidden.
  */
 export const featured = cocktails
-  .toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+  .toSorted((a, b) => (a.featured ?? Infinity) - (b.featured ?? Infinity))
   .slice(0, 4);
 
 /** All packages in the order of their number. */

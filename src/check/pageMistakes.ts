@@ -31,7 +31,10 @@ function readPage(file: string): BuiltPage {
 }
 
 /**
- * Where a link of a page leads to in vain; the pages of `site` have an address each: `/pakete/`.
+ * What is wrong with a link of a page; `undefined` if it leads somewhere.
+ *
+ * @param pages by their addresses: `/pakete/`
+ * @param site folder of the build
  */
 function linkProblem(
   link: string,

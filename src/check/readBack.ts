@@ -2,7 +2,7 @@
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { z } from 'zod';
-import { longDay, weekdayOf } from '../domain/format/date.ts';
+import { dayWithWeekday } from '../domain/format/date.ts';
 import { euro } from '../domain/format/price.ts';
 import { pricesSchema } from '../schemas/businessSchema.ts';
 import { offerSchema } from '../schemas/offerSchema.ts';
@@ -13,8 +13,6 @@ import { entriesOf } from './schemaFields.ts';
 
 /** The width in which cards show a picture on sharp screens, in pixels. */
 const cardWidth = 800;
-
-const spoken = (day: string): string => `${weekdayOf(day)}, ${longDay(day)}`;
 
 /**
  * A paragraph in German: prices, taken days, news that wait, pictures that are too small.
@@ -46,12 +44,15 @@ export async function readBack(
     .filter(({ to }) => to >= today)
     .map(
       ({ from, to, note }) =>
-        spoken(from) + (to === from ? '' : ` bis ${spoken(to)}`) + (note ? ` (${note})` : ''),
+        dayWithWeekday(from) +
+        (to === from ? '' : ` bis ${dayWithWeekday(to)}`) +
+        (note ? ` (${note})` : ''),
     );
   const waiting = read('aktuelles/', newsSchema)
     .filter(({ value }) => !value.hidden && value.date > today)
     .map(
-      ({ name, value }) => `${name} erscheint, wenn Sie ab ${spoken(value.date)} veröffentlichen`,
+      ({ name, value }) =>
+        `${name} erscheint, wenn Sie ab ${dayWithWeekday(value.date)} veröffentlichen`,
     );
   const pictures = new Set(
     files

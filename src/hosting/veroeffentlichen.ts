@@ -22,7 +22,7 @@ import { buildSign } from '../server/published.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const served = join(root, 'dist');
 /** No build lasts longer, in milliseconds: what is older than this came from an earlier one. */
-const buildMs = 60 * 60_000;
+const longestBuildMs = 60 * 60_000;
 
 /** Does what a publish can do without: a file of another user must not stop it. */
 function attempt(step: () => void): void {
@@ -44,7 +44,7 @@ function keepAssets(from: string, to: string): void {
   if (!existsSync(join(from, buildSign))) return;
   const builtMs = statSync(join(from, buildSign)).mtimeMs;
   for (const name of globSync('_astro/**/*.*', { cwd: from })) {
-    const isOwn = statSync(join(from, name)).mtimeMs > builtMs - buildMs;
+    const isOwn = statSync(join(from, name)).mtimeMs > builtMs - longestBuildMs;
     if (isOwn && !existsSync(join(to, name)))
       cpSync(join(from, name), join(to, name), { preserveTimestamps: true });
   }
@@ -70,7 +70,7 @@ if (process.getuid && process.getuid() !== statSync(root).uid)
 process.umask(0o022);
 // Left by runs that were killed.
 for (const name of globSync('dist.{neu,alt}*', { cwd: root }))
-  if (statSync(join(root, name)).ctimeMs < Date.now() - buildMs) remove(join(root, name));
+  if (statSync(join(root, name)).ctimeMs < Date.now() - longestBuildMs) remove(join(root, name));
 
 console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als eine Minute …');
 // A folder of its own for each run: two at once do not meet.

@@ -35,7 +35,8 @@ export function checkIntegration(): AstroIntegration {
         if (business) updateConfig({ site: business.url });
       },
       'astro:server:setup': ({ server }) => {
-        // Astro keeps the page before if it cannot read a changed file.
+        // Astro goes on showing the last page if it cannot read a changed file; a reload shows the
+        // mistake.
         server.watcher.on('change', (path) => {
           if (/[/\\]src[/\\](?:content|assets)[/\\]/.test(path))
             server.ws.send({ type: 'full-reload' });

@@ -28,8 +28,8 @@ function sources(html: string, element: 'script' | 'style'): string {
 
 /**
  * Adds the policy behind the charset, where it governs all that follows. Astro's own (7.3) names
- * the hashes of all pages, 1,000 compressed bytes a page, behind structured data and icons.
- * `frame-ancestors` counts in headers only.
+ * the hashes of all pages, 1,000 compressed bytes a page, and stands behind structured data and
+ * icons. `frame-ancestors` counts in headers only.
  *
  * @throws when the page has no charset
  */

@@ -213,9 +213,7 @@ export const pricesSchema = z.strictObject({
     .describe('Was die AGB mit Zahlen zusagen.'),
   alwaysIncluded: iconList.min(1).describe('Was in jedem Paket dabei ist.'),
   onRequest: iconList.describe('Was es auf Wunsch gibt; nichts: [].'),
-  notIncluded: phraseSchema
-    .describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.')
-    .meta({ markdown: true }),
+  notIncluded: phraseSchema.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.'),
 });
 
 /** Data of the business; telephone numbers are E.164. */

@@ -18,7 +18,7 @@ import { messageOf } from '../errors.ts';
 import { escapeHtml } from '../texts/markup.ts';
 import { csv } from './csv.ts';
 import { rowsOf, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
-import type { Link } from './mail/parts.ts';
+import { linkLine, quotation, type Link } from './mail/parts.ts';
 import { replyLinks } from './mail/replies.ts';
 import { openMailServer, ownersAddresses, readFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
@@ -77,12 +77,10 @@ function list(store: Store, settings: Settings): void {
 
 const missing = (word: string): Error => new Error(`Eine Anfrage ${word} gibt es nicht.`);
 
-/** What a guest typed, each line with a prefix, so that none can imitate a line of ours. */
-const quoted = (text: string): string => text.replace(/^/gm, '> ');
-
 /** A link as people read it: a mail with subject and text, a telephone number, an address. */
-function readable({ label, href }: Link): string {
-  if (!href.startsWith('mailto:')) return `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`;
+function readable(link: Link): string {
+  const { label, href } = link;
+  if (!href.startsWith('mailto:')) return linkLine(link);
   const { pathname, searchParams } = new URL(href);
   const lines = [searchParams.get('subject'), '', searchParams.get('body')].join('\n');
   const indented = lines.replaceAll('\r', '').replace(/^(?=.)/gm, '    ');
@@ -95,7 +93,7 @@ function show(store: Store, word: string, settings: Settings): void {
   const site = readSite();
   console.log(`Anfrage ${enquiry.number}, eingegangen am ${germanMoment(enquiry.received)}\n`);
   for (const { name, label, text } of rowsOf(enquiry, site))
-    if (text) console.log(name === 'anfrage' ? `${label}:\n${quoted(text)}` : `${label}: ${text}`);
+    if (text) console.log(name === 'anfrage' ? quotation(label, text).text : `${label}: ${text}`);
   for (const link of replyLinks(enquiry, site, new Date()).flat()) console.log(readable(link));
   for (const line of mailStates(enquiry, settings)) console.log(`\n${line}`);
 }

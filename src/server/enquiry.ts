@@ -1,6 +1,6 @@
 /** An enquiry, as it is stored and as mails show it. */
 import { domainToUnicode } from 'node:url';
-import { enquiryRows, type Priced } from '../domain/booking/summary.ts';
+import { enquiryRows, type Priced, type SummaryRow } from '../domain/booking/summary.ts';
 import { takenOn } from '../domain/booking/takenDays.ts';
 import { dayOf } from '../domain/format/date.ts';
 import type { SiteData } from '../domain/siteData.ts';
@@ -65,7 +65,7 @@ export const typedAddress = (email: string): string =>
 export const rowsOf = (
   enquiry: Enquiry,
   { cocktails }: Pick<SiteData, 'cocktails'>,
-): ReturnType<typeof enquiryRows> => {
+): SummaryRow[] => {
   const { fields } = enquiry;
   const email = typedAddress(fields.email);
   return enquiryRows({ ...enquiry, fields: { ...fields, email } }, cocktails);

@@ -1,6 +1,6 @@
 /** Headers that the server sends; the configuration of a CDN has the same. */
 
-/** Headers of every answer: what a page cannot say itself. HSTS only for `https`. */
+/** Security headers of every answer; HSTS only where the site has `https`. */
 export const securityHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

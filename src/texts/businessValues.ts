@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import type { Value } from './fill.ts';
 import type { businessPlaceholders } from '../domain/placeholders.ts';
-import { germanPhone } from '../domain/format/phone.ts';
+import { chatHref, germanPhone, phoneLink } from '../domain/format/phone.ts';
 
 /** The tax number with its label: a W-IdNr. ends in a hyphen and five digits. */
 export function taxNumber(number: string): string {
@@ -25,10 +25,10 @@ export function businessValues(
     plz: business.postalCode,
     ort: business.city,
     email: { text: business.email, href: `mailto:${business.email}` },
-    telefon: { text: germanPhone(business.phone), href: `tel:${business.phone}` },
+    telefon: phoneLink(business.phone),
     telefonzeiten: business.phoneHours?.text ?? '',
     whatsapp: business.whatsapp
-      ? { text: germanPhone(`+${business.whatsapp}`), href: `https://wa.me/${business.whatsapp}` }
+      ? { text: germanPhone(`+${business.whatsapp}`), href: chatHref(business.whatsapp) }
       : '',
     website: { text: domainToUnicode(new URL(business.url).host), href: business.url },
     ust: taxNumber(business.vatId),

@@ -73,7 +73,7 @@ export const weekdayOf = (day: string): string => formatDay(day, 'EEEE');
 export const longDay = (day: string): string => formatDay(day, 'd.\u00A0MMMM yyyy');
 
 /** `Samstag, 5. Juni 2027`, of a day or a wall time, with a protected space before the month. */
-const dayWithWeekday = (day: string): string => formatDay(day, 'EEEE, d.\u00A0MMMM yyyy');
+export const dayWithWeekday = (day: string): string => formatDay(day, 'EEEE, d.\u00A0MMMM yyyy');
 
 /** A wall time for display, with protected spaces: `Samstag, 5. Juni 2027, 19:30 Uhr`. */
 export const germanDateWithWeekday = (wallTime: string): string =>

@@ -12,7 +12,7 @@ import type { MailPart, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
 import { Html, markup } from '../../texts/markup.ts';
 import type { Enquiry } from '../enquiry.ts';
-import { amounts, facts, list, mail, type Part } from './parts.ts';
+import { amounts, facts, list, mail, nothing, type Part } from './parts.ts';
 import type { MailContent } from './smtp.ts';
 
 /** For a day that is near, the quickest ways to the bar; empty for any other. */
@@ -23,7 +23,7 @@ export function nearPart(
   now: Date,
 ): Part {
   const near = nearDay(starts, now);
-  if (!near) return { html: markup``, text: '' };
+  if (!near) return nothing;
   const day = `${weekdayOf(starts)} ist schon ${near.inWords}:`;
   const call = phoneLink(phone);
   const chat = whatsapp && chatHref(whatsapp, `Anfrage ${number}`);

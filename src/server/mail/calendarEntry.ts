@@ -62,7 +62,7 @@ export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): stri
     end: new Date(begin.getTime() + hours * hourMs),
     summary: inOneLine(`Bar: ${guestName(enquiry)}${guests && `, ${guests}`}`),
     location: inOneLine(party.venue) || null,
-    description: about.flatMap((line) => (line ? inOneLine(line) : [])).join('\n'),
+    description: about.filter(Boolean).map(inOneLine).join('\n'),
   });
   return calendar.toString();
 }

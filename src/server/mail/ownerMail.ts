@@ -8,6 +8,7 @@ import { takenOn } from '../../domain/booking/takenDays.ts';
 import {
   clockTime,
   dayInCologne,
+  dayWithWeekday,
   daysSince,
   germanMoment,
   isPast,
@@ -38,6 +39,7 @@ import {
   facts,
   headline,
   inOneLine,
+  linkLine,
   list,
   mail,
   notice,
@@ -136,8 +138,8 @@ function suggestionLines(
   });
 }
 
-/** What the estimate says: its sum, or that of the package that the quote proposes. */
-function priceText(enquiry: Enquiry, site: SiteData): string {
+/** The price in short: the sum of the estimate, or that of the package that the quote proposes. */
+function shortPrice(enquiry: Enquiry, site: SiteData): string {
   const quote = quoteFor(enquiry, site);
   if (!quote || quote.lines.length === 0) return 'Preis offen';
   const sum = euro(totalCents(quote.lines));
@@ -179,21 +181,21 @@ export function ownerMail(
   );
   const shortLinks = links
     .flat()
-    .map(({ label, href }) => `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`)
+    .map(linkLine)
     .filter((line) => !line.includes('mailto:') && line.length <= maxLine);
   const message = quotation(fieldLabels.anfrage, fields.anfrage);
   const isLong = fields.anfrage.length > longMessage;
   const parts = [
     headline({
       over: `Anfrage ${number}`,
-      day: `${weekdayOf(starts)}, ${longDay(starts)}`,
+      day: dayWithWeekday(starts),
       time: `${clockTime(starts)}\u00A0Uhr`,
       name: guestName(enquiry),
       summary: [
         chosenName(enquiry) || 'ohne Paket',
         party.guests > 0 && counted(party.guests, 'Gast', 'Gäste'),
         party.venue,
-        priceText(enquiry, site),
+        shortPrice(enquiry, site),
       ]
         .filter(Boolean)
         .join(' · '),

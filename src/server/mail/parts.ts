@@ -10,7 +10,7 @@ export interface Part {
   readonly text: string;
 }
 
-const nothing: Part = { html: markup``, text: '' };
+export const nothing: Part = { html: markup``, text: '' };
 
 /** Makes one line of what a guest typed, so that it cannot imitate a line of ours. */
 export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
@@ -56,6 +56,10 @@ export interface Link {
   readonly label: string;
   readonly href: string;
 }
+
+/** A link as a line of text: what is dialled, or an address without the text that it fills in. */
+export const linkLine = ({ label, href }: Link): string =>
+  `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`;
 
 /** Rows of buttons side by side, all of one height, the first one filled. They have no text. */
 export function buttons(rows: readonly (readonly Link[])[]): Part {

@@ -3,10 +3,10 @@ import { replyLink } from '../../domain/booking/mailto.ts';
 import { chosenName, cocktailNames } from '../../domain/booking/summary.ts';
 import {
   clockTime,
+  dayWithWeekday,
   germanDateWithWeekday,
   isPast,
   longDay,
-  weekdayOf,
 } from '../../domain/format/date.ts';
 import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
 import { euro } from '../../domain/format/price.ts';
@@ -54,7 +54,7 @@ export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quot
 }
 
 /** The package with what is in it, what is added, and their sum, each in a line. */
-function priceText(quote: Quote | undefined, { party }: Enquiry, { prices }: SiteData): string {
+function quoteLines(quote: Quote | undefined, { party }: Enquiry, { prices }: SiteData): string {
   if (!quote) return `Preis: ${openSum} inkl. MwSt.`;
   const { package: offered, name, lines } = quote;
   const contents = offered ? ` (${Object.values(packageContents(offered)).join(', ')})` : '';
@@ -127,12 +127,12 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     gast: inOneLine(fields.name),
     firma: inOneLine(fields.firma),
     nummer: number,
-    tag: `${weekdayOf(starts)}, ${longDay(starts)}`,
+    tag: dayWithWeekday(starts),
     termin: dateText(enquiry, chosen),
     feierort: inOneLine(party.venue),
     gaeste: party.guests > 0 ? decimal(party.guests) : '',
     paket: chosenName(enquiry),
-    preise: priceText(quote, enquiry, site),
+    preise: quoteLines(quote, enquiry, site),
     wunschcocktails: cocktailNames(party, site.cocktails).join(', '),
     anfahrtskosten: isInCologne(party.venue) ? '' : `…\u00A0km zu ${euro(prices.extras.kilometre)}`,
     anzahlungsbetrag: depositText(quote?.lines ?? [], prices.terms.depositPercent),

@@ -106,8 +106,8 @@ export type MailServer = ReturnType<typeof openMailServer>;
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
 /** A hint for the owner on what to check, by what failed; '' for anything else. */
-function hint(code: string, response: number, words: string): string {
-  if (code === 'EAUTH' || response === 530)
+function hint(code: string, status: number, words: string): string {
+  if (code === 'EAUTH' || status === 530)
     return 'Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';
   if (code === 'ETLS' || /certificate/i.test(words))
     return `Mit dem Mailserver kommt keine gültige Verschlüsselung (TLS) zustande, und ein Passwort geht nie unverschlüsselt hinaus. Schreiben Sie seinen Namen in SMTP_URL so, wie Ihr E-Mail-Anbieter ihn nennt: ${ports}`;
