@@ -1,4 +1,4 @@
-import { useEffect, useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
 import { honeypotField } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
@@ -81,8 +81,10 @@ export function BookingForm({
     } else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [business.name, hasErrors, state.step]);
 
-  useEffect(() => {
-    // The button lost the focus when it was disabled; an error summary takes it itself.
+  // A layout effect, before the effect of an error summary: where fields are named, that one has the
+  // last word on focus and place.
+  useLayoutEffect(() => {
+    // The button lost the focus when it was disabled.
     const hasEnded = state.step === 'refused' || state.step === 'failed';
     if (hasEnded && document.activeElement === document.body) sendButton.current?.focus();
     alertBox.current?.scrollIntoView({ block: 'nearest' });
