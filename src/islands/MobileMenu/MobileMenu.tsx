@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import { navigation } from '../../navigation.ts';
 import { MailLink } from '../MailLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
@@ -14,24 +14,13 @@ interface Props {
 
 /**
  * The navigation on phones. The browser opens and closes the popover, says whether it is open, and
- * needs no script; React closes the menu when a link is clicked, the window grows, or the focus
- * leaves.
+ * needs no script; React closes the menu when a link is clicked or the focus leaves.
  */
 export function MobileMenu({ current, phone, email }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   useRestoreAfterRerender('menu');
   const close = (): void => overlay.current?.hidePopover();
-
-  useEffect(() => {
-    // Wide windows hide the button: the header shows the navigation itself.
-    const onResize = (): void => {
-      if (button.current?.getClientRects().length === 0) close();
-    };
-    addEventListener('resize', onResize);
-    return () => removeEventListener('resize', onResize);
-  }, []);
 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -39,20 +28,14 @@ export function MobileMenu({ current, phone, email }: Props) {
 
   return (
     <div className="menu" data-hydrated={hydrated || undefined}>
-      <button
-        ref={button}
-        id="menu-button"
-        type="button"
-        className="menu-toggle"
-        popoverTarget="menu"
-      >
+      <button id="menu-button" type="button" className="menu-toggle" popoverTarget="menu">
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <path d="M2 8.5h20M2 15.5h15" />
         </svg>
         <span className="visually-hidden">Menü öffnen</span>
       </button>
-      {/* `tabIndex`: Firefox 153 lets Tab focus whatever scrolls, as the menu does while it grows, and drops the focus once it
-          no longer scrolls (`e2e/engines/journeys.ts`). */}
+      {/* `tabIndex`: Firefox 153 lets Tab focus whatever scrolls, as the menu does while it grows,
+          and drops the focus once it no longer scrolls (`e2e/engines/journeys.ts`). */}
       <div
         id="menu"
         popover="auto"
