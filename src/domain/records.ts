@@ -1,6 +1,8 @@
+/** Whether a value is an object with keys. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The keys of a table, typed, in its order. */
 export function namesOf<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
 ): readonly Name[] {
@@ -10,6 +12,7 @@ export function namesOf<Name extends string>(
   return names;
 }
 
+/** A record of these names. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

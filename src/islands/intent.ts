@@ -24,6 +24,7 @@ export default function intent(
   // Older browsers keep the page as delivered (README.md).
   if (!('popover' in island)) return;
   let isAsked = false;
+  // `hashchange` and the first call have no element as their target: address and storage count.
   const onInteraction = ({ target }: { readonly target?: EventTarget | null }): void => {
     try {
       if (

@@ -125,9 +125,7 @@ export const businessSchema = z.strictObject({
       'Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; auch ohne die Zeile.',
     ),
   alcoholNote: sentencesSchema.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
-  allergenNote: sentencesSchema.describe(
-    'Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.',
-  ),
+  allergenNote: sentencesSchema.describe('Satz zu Allergenen, unter den Cocktails.'),
   retentionDays: z
     .int()
     .min(30)
