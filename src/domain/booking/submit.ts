@@ -53,13 +53,9 @@ export async function submitEnquiry({
       ...(honeypot && { [headers.honeypot]: encodeURIComponent(honeypot.toWellFormed()) }),
     },
   };
-  let answer: unknown;
-  try {
-    const response = await fetch(endpoint, request);
-    answer = response.ok ? await response.json().catch(() => undefined) : undefined;
-  } catch {
-    return { kind: 'failed' };
-  }
+  const answer = await fetch(endpoint, request)
+    .then((response): unknown => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
   if (!isRecord(answer)) return { kind: 'failed' };
   if (answer.status === 'success') {
     const reference = answer.nummer;
