@@ -3,8 +3,8 @@
  * `server/published.ts` reads it. Everybody may read it. The server knows nothing else of the
  * content, so mails say what pages say.
  */
-import type { Choice } from './offer/choice.ts';
 import type { PricedPackage } from './offer/estimate.ts';
+import type { Choice } from './offer/packageContents.ts';
 import type { PriceFigures } from './offer/prices.ts';
 import type { TakenDays } from './booking/takenDays.ts';
 

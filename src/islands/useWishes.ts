@@ -29,21 +29,22 @@ function show(slugs: readonly string[] | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Replaces the list. */
-function replace(slugs: readonly string[]): void {
+/** Replaces the list of noted slugs. */
+export function replaceWishes(slugs: readonly string[]): void {
   writeStored(keys.wishes, slugs.length > 0 ? slugs : undefined);
   attempt(() => openChannel().postMessage(undefined));
   show(slugs);
 }
 
-function toggle(slug: string): void {
+/** Puts a cocktail at the end of the list, or takes it off. */
+export function toggleWish(slug: string): void {
   const now = current();
-  replace(now.includes(slug) ? now.filter((other) => other !== slug) : [...now, slug]);
+  replaceWishes(now.includes(slug) ? now.filter((other) => other !== slug) : [...now, slug]);
 }
 
 /** Puts a cocktail at the end of the list, if it is not on it. */
-function add(slug: string): void {
-  if (!current().includes(slug)) toggle(slug);
+export function addWish(slug: string): void {
+  if (!current().includes(slug)) toggleWish(slug);
 }
 
 /** The list may have changed while this page waited in the back/forward cache. */
@@ -61,20 +62,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-interface WishesHandle {
-  /** Slugs in the order of choice. */
-  readonly wishes: readonly string[];
-  readonly toggle: (slug: string) => void;
-  readonly add: (slug: string) => void;
-  readonly replace: (slugs: readonly string[]) => void;
-}
-
 /**
- * The cocktails that a visitor noted for the enquiry, shared by modal and form. One that is no
- * longer on offer is left out.
+ * Slugs of the cocktails that a visitor noted for the enquiry, in the order of choice, shared by
+ * modal and form. One that is no longer on offer is left out.
  */
-export function useWishes(cocktails: readonly { readonly slug: string }[]): WishesHandle {
-  const slugs = useSyncExternalStore(subscribe, current, () => none);
-  const wishes = slugs.filter((slug) => cocktails.some((cocktail) => cocktail.slug === slug));
-  return { wishes, toggle, add, replace };
-}
+export const useWishes = (cocktails: readonly { readonly slug: string }[]): readonly string[] =>
+  useSyncExternalStore(subscribe, current, () => none).filter((slug) =>
+    cocktails.some((cocktail) => cocktail.slug === slug),
+  );

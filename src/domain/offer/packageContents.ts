@@ -1,5 +1,10 @@
 import { counted, decimal } from '../format/wording.ts';
-import type { Choice } from './choice.ts';
+
+/** How many creations with and without alcohol a package includes. */
+export interface Choice {
+  readonly alcoholic: number;
+  readonly alcoholFree: number;
+}
 
 interface Contents {
   readonly cocktails: number;

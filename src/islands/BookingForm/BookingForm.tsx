@@ -1,17 +1,25 @@
-import { useEffect, useLayoutEffect, useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { honeypotField } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { isPackageAlone } from '../../domain/offer/estimate.ts';
+import { CallLinks } from '../CallLinks.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { Additions } from './Additions.tsx';
 import './BookingForm.scss';
 import { ContactFields } from './ContactFields.tsx';
-import { CallLinks, ContactFallback } from './ContactLinks.tsx';
+import { ContactFallback } from './ContactFallback.tsx';
 import { controlId, focusControl, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
@@ -29,8 +37,6 @@ interface Props {
   packages: readonly OfferedPackage[];
   cocktails: readonly OfferedCocktail[];
   takenDays: readonly TakenDays[];
-  /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
-  replyTime: string;
   /** Of the bar: the slot `picture`, beside the form and beside the received enquiry. */
   picture?: ReactNode;
   /** The next steps: shown beside the form, and beside the received enquiry. */
@@ -47,7 +53,6 @@ export function BookingForm({
   packages,
   cocktails,
   takenDays,
-  replyTime,
   picture,
   children,
 }: Props) {
@@ -124,7 +129,6 @@ export function BookingForm({
         mailed={mailed}
         lines={summaryOf(input, offer)}
         sentAt={at}
-        replyTime={replyTime}
         business={business}
         starts={input.starts}
         picture={picture}
@@ -190,13 +194,13 @@ export function BookingForm({
                 focusControl('email');
               }}
             >
-              <Wishes cocktails={noted} chosen={chosen} onToggle={plan.toggleCocktail} />
+              <Wishes cocktails={noted} chosen={chosen} />
             </ContactFields>
             <div className="stack booking-send">
               <EstimatePanel screen="narrow" estimated={estimated} phone={business.phone} />
               <div role="status" className="stack small booking-slot">
                 <p>
-                  <span>{`Noch nichts gebucht. Wir melden uns ${replyTime}. Zu\u00A0Ihren\u00A0Daten:\u00A0`}</span>
+                  <span>{`Noch nichts gebucht. Wir melden uns ${business.replyTime}. Zu\u00A0Ihren\u00A0Daten:\u00A0`}</span>
                   <a href="/datenschutz">Datenschutz</a>
                 </p>
                 {inFlight && (

@@ -9,7 +9,7 @@ import { cocktailCount } from '../../domain/format/price.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
 import type { Suggestion } from '../../domain/offer/packageSuggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
-import { CallLinks } from './ContactLinks.tsx';
+import { CallLinks } from '../CallLinks.tsx';
 import { Field, PartyField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
@@ -107,7 +107,7 @@ export function EventFields({ errors, date, takenDays, chosen, onChoose, ...show
         name="date"
         error={errors.date}
         hint={
-          <div className="stack booking-slot">
+          <div aria-live="polite" className="stack booking-slot">
             <p>
               Wann soll die Bar öffnen? Ungefähr genügt. Etwa{' '}
               <span className="whole">{`${business.setUpHours} Stunden`}</span> vorher bauen wir

@@ -4,9 +4,9 @@ import { nearDay } from '../../domain/booking/nearDay.ts';
 import type { SummaryRow } from '../../domain/booking/summary.ts';
 import { germanDateWithWeekday, germanMoment, weekdayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
+import { CallLinks } from '../CallLinks.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { keys, readStored } from '../visitorStore.ts';
-import { CallLinks } from './ContactLinks.tsx';
 import './Received.scss';
 import type { FormBusiness } from './propsFromContent.ts';
 
@@ -18,8 +18,6 @@ interface Props {
   /** The enquiry that was sent, and its estimate. */
   lines: readonly SummaryRow[];
   sentAt: Date;
-  /** As part of a sentence: `so bald wie möglich`. */
-  replyTime: string;
   business: FormBusiness;
   /** Begin of the event, wall time of Cologne. */
   starts: string;
@@ -35,7 +33,6 @@ export function Received({
   mailed,
   lines,
   sentAt,
-  replyTime,
   business,
   starts,
   picture,
@@ -65,7 +62,7 @@ export function Received({
           </p>
         )}
         <p>
-          <span>{`Wir melden uns ${replyTime}${address ? ` unter ${address}` : ''}. `}</span>
+          <span>{`Wir melden uns ${business.replyTime}${address ? ` unter ${address}` : ''}. `}</span>
           {mailed && <span>{`${messages.acknowledged} `}</span>}
           <span>{`${callAfterSentence(business.callAfterDays)} `}</span>
           <span>{`Auch wenn ${mailed ? 'Ihre Adresse nicht stimmt' : 'sich etwas ändert'}: `}</span>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { choiceOf, exceeds } from '../../domain/offer/choice.ts';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
+import { toggleWish } from '../useWishes.ts';
 import './Wishes.scss';
 
 interface Props {
   cocktails: readonly OfferedCocktail[];
   chosen: OfferedPackage | undefined;
-  onToggle: (slug: string) => void;
 }
 
 /**
@@ -17,12 +16,12 @@ function choiceText(
   cocktails: readonly OfferedCocktail[],
   chosen: OfferedPackage | undefined,
 ): string {
-  const wished = choiceOf(cocktails);
-  const { alcoholic, alcoholFree } = wished;
+  const alcoholic = cocktails.filter((cocktail) => cocktail.alcoholic).length;
+  const alcoholFree = cocktails.length - alcoholic;
   if (!chosen) return `${alcoholic} mit Alkohol, ${alcoholFree} alkoholfrei gewählt`;
   const { choice } = chosen;
   const counts = `${alcoholic} von ${choice.alcoholic} alkoholischen, ${alcoholFree} von ${choice.alcoholFree} alkoholfreien gewählt`;
-  return exceeds(wished, choice)
+  return alcoholic > choice.alcoholic || alcoholFree > choice.alcoholFree
     ? `${counts}: mehr, als das Paket vorsieht. Ob das möglich ist und was es kostet, klären wir im Angebot.`
     : counts;
 }
@@ -31,7 +30,7 @@ function choiceText(
  * The cocktails that the enquiry will contain, compared with the chosen package. A removed one
  * keeps its place, so that nothing moves under a finger and it can be restored.
  */
-export function Wishes({ cocktails, chosen, onToggle }: Props) {
+export function Wishes({ cocktails, chosen }: Props) {
   const [listed, setListed] = useState(cocktails);
   const added = cocktails.filter((cocktail) => !listed.includes(cocktail));
   if (added.length > 0) setListed([...listed, ...added]);
@@ -49,7 +48,7 @@ export function Wishes({ cocktails, chosen, onToggle }: Props) {
                 type="checkbox"
                 className="scripted"
                 checked={cocktails.includes(cocktail)}
-                onChange={() => onToggle(cocktail.slug)}
+                onChange={() => toggleWish(cocktail.slug)}
               />
               <span>{cocktail.name}</span>
             </label>

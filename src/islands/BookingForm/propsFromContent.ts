@@ -5,7 +5,7 @@ import type { Business, Prices } from '../../schemas/businessSchema.ts';
 /** What the form shows about the bar. */
 export interface FormBusiness extends Pick<
   Business,
-  'name' | 'email' | 'phone' | 'whatsapp' | 'travel' | 'callAfterDays'
+  'name' | 'email' | 'phone' | 'whatsapp' | 'travel' | 'replyTime' | 'callAfterDays'
 > {
   /** Telephone hours in words, if there are any. */
   readonly phoneHours: string | undefined;
@@ -15,7 +15,7 @@ export interface FormBusiness extends Pick<
 }
 
 export function formBusiness(
-  { name, email, phone, whatsapp, travel, callAfterDays, phoneHours }: Business,
+  { name, email, phone, whatsapp, travel, replyTime, callAfterDays, phoneHours }: Business,
   { extras, cocktailsPerGuest, terms }: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms'>,
 ): FormBusiness {
   return {
@@ -24,6 +24,7 @@ export function formBusiness(
     phone,
     whatsapp,
     travel,
+    replyTime,
     callAfterDays,
     phoneHours: phoneHours?.text,
     setUpHours: terms.setUpHours,

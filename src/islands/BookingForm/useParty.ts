@@ -6,7 +6,7 @@ import {
   type FittingEstimate,
   type Suggestion,
 } from '../../domain/offer/packageSuggestions.ts';
-import { useWishes } from '../useWishes.ts';
+import { replaceWishes, useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noValues, valuesOf, type ControlValues } from './formControls.ts';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
@@ -19,7 +19,6 @@ interface PartyHandle {
   readonly package: OfferedPackage | undefined;
   /** The noted cocktails that the card has. */
   readonly noted: readonly OfferedCocktail[];
-  readonly toggleCocktail: (slug: string) => void;
   readonly party: Party;
   /** What the party costs; `undefined` without a package. */
   readonly estimate: FittingEstimate | undefined;
@@ -41,13 +40,13 @@ export function useParty(
   packages: readonly OfferedPackage[],
   cocktails: readonly OfferedCocktail[],
 ): PartyHandle {
-  const { wishes, toggle, replace } = useWishes(cocktails);
+  const wishes = useWishes(cocktails);
   const [texts, setTexts] = useState(noValues);
   const { package: chosen, party: read } = readParty(texts, packages);
   const noted = wishes.flatMap(
     (slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? [],
   );
-  const party: Party = { ...read, wishes: noted.map(({ slug }) => slug) };
+  const party: Party = { ...read, wishes };
 
   const syncFromForm = (element: HTMLFormElement): void => {
     const typed = valuesOf(element);
@@ -67,14 +66,13 @@ export function useParty(
     texts,
     package: chosen,
     noted,
-    toggleCocktail: toggle,
     party,
     estimate: chosen && estimateFitting(chosen, party, packages, business),
     suggestions: party.guests > 0 ? suggestionsFor(party.guests, packages, business) : [],
     syncFromForm,
     dropDraftAndWishes: () => {
       writeStored(keys.draft, undefined);
-      replace([]);
+      replaceWishes([]);
     },
   };
 }

@@ -47,7 +47,7 @@ export function useSubmission(
     state,
     errors,
     invalidSubmits,
-    keepErrors: (found) => setErrors(found),
+    keepErrors: setErrors,
     send: async (input, found) => {
       if (inFlight.current) return;
       if (Object.keys(found).length > 0) {

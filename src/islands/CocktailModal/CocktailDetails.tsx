@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { widths } from '../../styles/breakpoints.ts';
+import { toggleWish } from '../useWishes.ts';
 import './CocktailDetails.scss';
 import type { ModalCocktail } from './propsFromContent.ts';
 
@@ -8,7 +9,6 @@ interface Props {
   /** Slugs of all wishes. */
   wishes: readonly string[];
   heading: RefObject<HTMLHeadingElement | null>;
-  onToggle: () => void;
   onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ interface Props {
  * A cocktail in the dialog: picture, ingredients, and the buttons that note it and close the
  * dialog.
  */
-export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }: Props) {
+export function CocktailDetails({ cocktail, wishes, heading, onClose }: Props) {
   const { picture } = cocktail;
   const isWish = wishes.includes(cocktail.slug);
   return (
@@ -56,7 +56,7 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
           {wishes.length > 0 && <a href="/buchen">Zur Anfrage</a>}
         </p>
         <label className={isWish ? 'button' : 'button button-primary'}>
-          <input type="checkbox" checked={isWish} onChange={onToggle} />
+          <input type="checkbox" checked={isWish} onChange={() => toggleWish(cocktail.slug)} />
           <span>{isWish ? 'Vorgemerkt' : 'Vormerken'}</span>
         </label>
         <button type="button" className="button" onClick={onClose}>

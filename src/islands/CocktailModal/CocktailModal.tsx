@@ -48,7 +48,7 @@ export function CocktailModal({ cocktails }: Props) {
   const pressedBeside = useRef(false);
   const [selected, setSelected] = useState<ModalCocktail>();
   const hydrated = useHydrated();
-  const { wishes, toggle, add } = useWishes(cocktails);
+  const wishes = useWishes(cocktails);
 
   // Slugs are ASCII: no decoding needed.
   const named = (hash: string): ModalCocktail | undefined =>
@@ -121,16 +121,11 @@ export function CocktailModal({ cocktails }: Props) {
     const mounted = new AbortController();
     const { signal } = mounted;
     addEventListener('popstate', () => followAddress(), { signal });
+    document.addEventListener('click', (event) => followLink(event), { signal });
     // Not inside the effect: `flushSync` is not allowed while React commits.
     queueMicrotask(() => {
       if (!signal.aborted) start(signal);
     });
-    return () => mounted.abort();
-  }, []);
-
-  useEffect(() => {
-    const mounted = new AbortController();
-    document.addEventListener('click', (event) => followLink(event), { signal: mounted.signal });
     return () => mounted.abort();
   }, []);
 
@@ -169,12 +164,11 @@ export function CocktailModal({ cocktails }: Props) {
             cocktail={selected}
             wishes={wishes}
             heading={heading}
-            onToggle={() => toggle(selected.slug)}
             onClose={() => dialog.current?.close()}
           />
         )}
       </dialog>
-      <WishesBar wishes={wishes} onToggle={toggle} onAdd={add} />
+      <WishesBar wishes={wishes} />
     </>
   );
 }

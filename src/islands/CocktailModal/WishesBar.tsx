@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { addWish, toggleWish } from '../useWishes.ts';
 import './WishesBar.scss';
 
 interface Props {
   /** Slugs. */
   wishes: readonly string[];
-  onToggle: (slug: string) => void;
-  onAdd: (slug: string) => void;
 }
 
 /** The boxes on the cards of the page; the value of each is the slug of its cocktail. */
@@ -16,19 +15,15 @@ const noteBoxes = (): NodeListOf<HTMLInputElement> =>
  * Notes drinks by the boxes on their cards, marks the noted ones, and keeps a link to the form in
  * view.
  */
-export function WishesBar({ wishes, onToggle, onAdd }: Props) {
-  const toggle = useEffectEvent(onToggle);
-  const add = useEffectEvent(onAdd);
-  // Before the effect below sets the boxes: adds what was noted while this script was loading.
+export function WishesBar({ wishes }: Props) {
+  // A layout effect, so that no press comes between: adds what was noted while this script was
+  // loading, before the effect below sets the boxes, and hears what is noted from now on.
   useLayoutEffect(() => {
-    for (const { checked, value } of noteBoxes()) if (checked) add(value);
-  }, []);
-
-  // A layout effect, too: no press may come between the boxes that were added and those that are heard.
-  useLayoutEffect(() => {
+    for (const { checked, value } of noteBoxes()) if (checked) addWish(value);
     const mounted = new AbortController();
     const onChange = ({ target }: Event): void => {
-      if (target instanceof HTMLInputElement && target.name === 'vormerken') toggle(target.value);
+      if (target instanceof HTMLInputElement && target.name === 'vormerken')
+        toggleWish(target.value);
     };
     document.addEventListener('change', onChange, { signal: mounted.signal });
     return () => mounted.abort();
