@@ -61,16 +61,22 @@ export function BookingForm({
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   useRestoreAfterRerender('anfrage');
-  const plan = useParty(form, business, packages, cocktails);
-  const { package: chosen, noted, party, texts } = plan;
-  const { estimate } = plan;
+  const {
+    package: chosen,
+    noted,
+    party,
+    texts,
+    estimate,
+    suggestions,
+    ...draft
+  } = useParty(form, business, packages, cocktails);
   const estimated =
     estimate && (estimate.isOther || !isPackageAlone(estimate.lines, party.guests))
       ? estimate
       : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
     (reference, { starts }) => {
-      plan.dropDraftAndWishes();
+      draft.dropDraftAndWishes();
       writeStored(keys.sent, reference && { reference, starts });
     },
   );
@@ -96,7 +102,7 @@ export function BookingForm({
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    plan.syncFromForm(currentTarget);
+    draft.syncFromForm(currentTarget);
     if (!hasErrors) return;
     // An error disappears as soon as its field is valid; new errors appear on submit only. Another
     // package clears the errors of its extras, too.
@@ -178,7 +184,7 @@ export function BookingForm({
               date={texts.date}
               guests={party.guests}
               chosen={chosen}
-              suggestions={plan.suggestions}
+              suggestions={suggestions}
               onChoose={({ value }) => setField('type', value)}
             />
             <Additions business={business} errors={errors} estimated={estimated} />
