@@ -5,8 +5,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
+import { formLink } from '../../src/domain/booking/formLink.ts';
 import { decimal } from '../../src/domain/format/wording.ts';
+import { germanPhone } from '../../src/domain/format/phone.ts';
 import { euro } from '../../src/domain/format/price.ts';
+import { suggestionsFor, suggestionWords } from '../../src/domain/offer/packageSuggestions.ts';
+import { legalNavigation, navigation } from '../../src/navigation.ts';
 import { partnerSchema } from '../../src/schemas/pageSchemas.ts';
 import { ingredientText } from '../../src/domain/offer/recipe.ts';
 import { businessValues } from '../../src/texts/businessValues.ts';
@@ -293,5 +297,86 @@ test('Partner shows every partner with its products', () => {
     const away = section ? within(section).elements('a') : [];
     const toPartner = away.filter(({ attribs }) => attribs.href === link?.href);
     expect(toPartner.map(({ attribs }) => attribs.target)).toEqual(link ? ['_blank'] : []);
+  }
+});
+
+test('The menu of phones has every entry, the telephone and the e-mail address', () => {
+  for (const { path, elements } of pages) {
+    const menu = elements('div').find(({ attribs }) => attribs.id === 'menu');
+    const links = menu ? within(menu).elements('a') : [];
+
+    expect(
+      links.map((link) => [text(link), link.attribs.href]),
+      path,
+    ).toEqual([
+      ...navigation.map((entry) => [entry.text, entry.to]),
+      [plain(germanPhone(business.phone)), `tel:${business.phone}`],
+      [business.email, `mailto:${business.email}`],
+    ]);
+  }
+});
+
+test('Pakete answers each number of guests with the packages that fit, their prices and the way to the form', () => {
+  const { elements } = within(mainOf('/pakete/'));
+
+  for (const number of prices.guestNumbers) {
+    const option = elements('label').find((label) => text(label) === String(number));
+    const [radio] = option ? within(option).elements('input') : [];
+    const answer = elements('ul').find(
+      ({ attribs }) => attribs.id === radio?.attribs['aria-describedby'],
+    );
+    const rows = answer ? within(answer).elements('a') : [];
+
+    const fitting = suggestionsFor(number, packages, prices);
+    expect(rows.map(({ attribs }) => attribs.href)).toEqual(
+      fitting.map((one) => formLink({ paket: one.package.number, gaeste: number })),
+    );
+    for (const [index, one] of fitting.entries())
+      for (const words of Object.values(suggestionWords(one)))
+        expect(text(rows[index])).toContain(plain(words));
+  }
+});
+
+test('Cocktails describes every drink and its picture', () => {
+  for (const { name, description, imageAlt } of cocktails) {
+    const card = partOf(mainOf('/cocktails/'), 'li', name);
+
+    expect(texts(card, 'p'), name).toContain(plain(description));
+    expect(card && within(card).values('alt'), name).toEqual([imageAlt]);
+  }
+});
+
+test('Cocktails says once what holds for all of them', () => {
+  const said = text(mainOf('/cocktails/'));
+
+  for (const words of [
+    'nur eine Auswahl; auf Anfrage',
+    business.alcoholNote,
+    business.allergenNote,
+  ])
+    expect(said.split(plain(words)), words).toHaveLength(2);
+});
+
+test('The footer of each page leads to the legal pages, the telephone and the profiles in a new tab', () => {
+  const profiles = [business.facebook, business.instagram].filter((href) => href !== undefined);
+
+  for (const { path, elements } of pages) {
+    const links = elements('footer').flatMap((footer) => within(footer).elements('a'));
+
+    expect(
+      links.map((link) => [text(link), link.attribs.href]),
+      path,
+    ).toEqual(
+      expect.arrayContaining([
+        ...legalNavigation.map((entry) => [entry.text, entry.to]),
+        [plain(germanPhone(business.phone)), `tel:${business.phone}`],
+      ]),
+    );
+    const away = links.filter(({ attribs }) => attribs.target === '_blank');
+    expect(
+      away.map(({ attribs }) => attribs.href),
+      path,
+    ).toEqual(profiles);
+    for (const link of away) expect(text(link), path).toContain('(öffnet in einem neuen Tab)');
   }
 });
