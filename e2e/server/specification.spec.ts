@@ -17,7 +17,15 @@ import { businessValues } from '../../src/texts/businessValues.ts';
 import { fillMarkdown } from '../../src/texts/fillMarkdown.ts';
 import { placeholderPicture } from '../../src/schemas/preliminary.ts';
 import { mainOf, pages } from '../fixtures/built.ts';
-import { contentOf, headingsOf, partOf, text, texts, within } from '../fixtures/html.ts';
+import {
+  contentOf,
+  headingsOf,
+  partOf,
+  text,
+  texts,
+  within,
+  type Element,
+} from '../fixtures/html.ts';
 import { cocktails, packages } from '../fixtures/offer.ts';
 import { business, prices } from '../fixtures/owner.ts';
 import { root } from '../fixtures/server.ts';
@@ -300,19 +308,35 @@ test('Partner shows every partner with its products', () => {
   }
 });
 
-test('The menu of phones has every entry, the telephone and the e-mail address', () => {
-  for (const { path, elements } of pages) {
-    const menu = elements('div').find(({ attribs }) => attribs.id === 'menu');
-    const links = menu ? within(menu).elements('a') : [];
+/** The links of the menu that phones open. */
+const menuLinks = ({ elements }: (typeof pages)[number]): Element[] => {
+  const menu = elements('div').find(({ attribs }) => attribs.id === 'menu');
+  return menu ? within(menu).elements('a') : [];
+};
 
+test('The menu of phones has every entry, the telephone and the e-mail address', () => {
+  for (const page of pages)
     expect(
-      links.map((link) => [text(link), link.attribs.href]),
-      path,
+      menuLinks(page).map((link) => [text(link), link.attribs.href]),
+      page.path,
     ).toEqual([
       ...navigation.map((entry) => [entry.text, entry.to]),
       [plain(germanPhone(business.phone)), `tel:${business.phone}`],
       [business.email, `mailto:${business.email}`],
     ]);
+});
+
+test('The menu of phones marks the entry of its page', () => {
+  for (const page of pages) {
+    const marked = menuLinks(page).filter(({ attribs }) => attribs['aria-current'] === 'page');
+
+    const own = navigation
+      .map(({ to }) => to)
+      .filter((to) => page.path === (to === '/' ? to : `${to}/`));
+    expect(
+      marked.map(({ attribs }) => attribs.href),
+      page.path,
+    ).toEqual(own);
   }
 });
 
