@@ -1,11 +1,83 @@
 /**
- * Every page on small and large screens, also with text at 200 %: nothing is cut off or reaches
- * over the edge, and axe finds nothing.
+ * Every page, and what it turns into in use, on small and large screens, also with text at 200 %:
+ * nothing is cut off or reaches over the edge, and axe finds nothing.
  */
+import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
+import { dialog, note, noteBox } from './fixtures/cocktails.ts';
+import {
+  accept,
+  answerWith,
+  controlsOf,
+  fill,
+  formOf,
+  required,
+  success,
+} from './fixtures/form.ts';
 import { layoutFaults } from './fixtures/layout.ts';
-import { visits } from './fixtures/pages.ts';
-import { doubleText, expect, test } from './fixtures/test.ts';
+import { cocktails, drinkOf } from './fixtures/offer.ts';
+import { paths } from './fixtures/pages.ts';
+import { doubleText, expect, hold, openForm, test } from './fixtures/test.ts';
+
+async function openMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
+}
+
+async function noteInDialog(page: Page): Promise<void> {
+  const { name, slug } = cocktails.find(({ notice }) => notice) ?? drinkOf(true);
+  await page.goto(`/cocktails#${slug}`);
+  await noteBox(dialog(page, name)).check();
+}
+
+async function sendEmptyForm(page: Page): Promise<void> {
+  await note(page, drinkOf(true).slug);
+  const form = await openForm(page);
+  await controlsOf(form).send.click();
+  await expect(form.getByRole('alert')).toBeVisible();
+}
+
+async function sendForm(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await answerWith(page, answer);
+  const form = await openForm(page);
+  await fill(form, required);
+  await controlsOf(form).send.click();
+}
+
+async function failToSend(page: Page): Promise<void> {
+  await sendForm(page, (route) => route.fulfill({ status: 500 }));
+  await expect(formOf(page).getByRole('alert')).toBeVisible();
+}
+
+async function beReceived(page: Page): Promise<void> {
+  await sendForm(page, accept);
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+}
+
+async function sendPlainForm(page: Page, name: string): Promise<void> {
+  await hold(page, '**/*.js');
+  await page.goto('/buchen');
+  const form = formOf(page);
+  await fill(form, { ...required, name });
+  await controlsOf(form).send.click();
+  await expect(page).toHaveURL('/api/sendForm.php');
+}
+
+/** How a visitor comes to each page, and to what it turns into. */
+const visits: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  ...Object.fromEntries(paths.map((path) => [path, (page: Page) => page.goto(path)])),
+  'The 404 page': (page) => page.goto('/gibt-es-nicht'),
+  'The open menu': openMenu,
+  'A cocktail noted in its dialog': noteInDialog,
+  'The form in use': (page) => openForm(page, '?paket=2#gaeste=80'),
+  'The form with errors': sendEmptyForm,
+  'The form that could not be sent': failToSend,
+  'The enquiry that was received': beReceived,
+  'The answer to a form sent without a script': (page) => sendPlainForm(page, required.name),
+  'The answer to a form refused without a script': (page) => sendPlainForm(page, '   '),
+};
 
 for (const [name, visit] of Object.entries(visits))
   test(`${name} fits every screen, also with text at 200 %, and axe finds no violation`, async ({
@@ -19,8 +91,9 @@ for (const [name, visit] of Object.entries(visits))
 
     await expectNoViolations(page);
     for (const [width, height] of [
-      [1440, 900],
       [320, 568],
+      // From here on the menu is closed.
+      [1440, 900],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
