@@ -1,27 +1,5 @@
-/** Startseite: its pictures and its opening. What it says and where it leads is in `server/specification`. */
+/** Startseite: its opening. What it says is in `server/specification`. */
 import { expect, test } from './fixtures/test.ts';
-
-/** Pictures of the page that are not decoded, or that nothing paints; runs in the page. */
-function holes(): string[] {
-  return [...document.images]
-    .filter((image) => image.checkVisibility())
-    .filter(
-      (image) =>
-        !image.complete ||
-        image.naturalWidth === 0 ||
-        !image.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true }),
-    )
-    .map(({ outerHTML }) => outerHTML);
-}
-
-test('A picture of a whole page has no hole, without a scroll', async ({ page }) => {
-  for (const path of ['/', '/cocktails', '/pakete']) {
-    await page.goto(path);
-
-    await expect(page.getByRole('img').first()).toBeAttached();
-    await expect.poll(() => page.evaluate(holes), path).toEqual([]);
-  }
-});
 
 test('In a window as high as a renderer’s the opening is no higher than a screen', async ({
   page,
@@ -40,6 +18,7 @@ test('The first screen of the smallest phone shows both buttons below the pictur
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   const main = page.getByRole('main');
+
   // Words of a usual length: the owner may write longer ones.
   for (const [words, text] of [
     [main.getByRole('heading', { level: 1 }), 'Willkommen an Ihrer mobilen Bar in Köln'],
