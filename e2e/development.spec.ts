@@ -14,7 +14,7 @@ import { islands } from './fixtures/test.ts';
 const expect = usual.configure({ timeout: 30_000 });
 
 test(
-  'The development server serves styled, working pages, and shows every change by itself',
+  'The development server shows a working site, and every change to it by itself',
   { tag: '@slow' },
   async ({ page, project }) => {
     test.setTimeout(240_000);
@@ -33,54 +33,72 @@ test(
       }),
     );
 
-    await test.step('An island, and the form that it sends', async () => {
+    await test.step('A day that the owner gave away', async () => {
       await page.goto(`${url}/buchen`);
       // Nobody has touched it.
       await expect(islands.form(page)).toBeAttached();
       const { date } = controlsOf(formOf(page));
+
       await date.fill('2098-06-05T19:30');
+
       const taken = new RegExp(messages.taken({ from: '', to: '' }));
-      await expect(date, 'a day that the owner gave away').toHaveAccessibleDescription(taken);
+      await expect(date).toHaveAccessibleDescription(taken);
+    });
+
+    await test.step('An island', async () => {
       await project.edit(
         'islands/BookingForm/BookingForm.tsx',
         'Anfrage senden',
         'Anfrage abschicken',
       );
+
       await expect(page.getByRole('button', { name: 'Anfrage abschicken' })).toBeVisible();
-      const answer = await send(url, filledForm());
-      expect(await answer.json()).toMatchObject({ status: 'success' });
-      const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
-      expect(await withoutScript.text()).toContain('Geben Sie Ihren Namen ein.');
-      // The folder in which the live site keeps its enquiries.
-      expect(existsSync(join(project.folder, 'data'))).toBe(false);
     });
 
     await test.step('A style', async () => {
       await page.goto(url);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveCSS('font-family', /Fraunces/);
+
       await appendFile(
         join(project.folder, 'src/styles/global.scss'),
         '\nh1 { letter-spacing: 3px; }\n',
       );
+
       await expect(heading).toHaveCSS('letter-spacing', '3px');
     });
 
     expect(problems).toEqual([]);
     await page.close();
 
-    await test.step('A price, and a mistake that takes the page’s place until it is mended', async () => {
+    const pageText = async (): Promise<string> =>
+      (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
+
+    await test.step('A price', async () => {
+      await project.edit('content/preise.yaml', /hour: .*/, 'hour: 66.5');
+
+      await expect.poll(pageText).toMatch(/66,50\s*€/);
+    });
+
+    await test.step('A mistake, until it is mended', async () => {
       const price = `content/offer/packages/${packageOf(1).slug}.yaml`;
-      const pageText = async (): Promise<string> =>
-        (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
       await project.edit(price, /^price: .*/m, 'price: 650,50');
+
       const mistake = await pageText();
       expect(mistake).toContain('Bitte berichtigen');
       expect(mistake).toMatch(/Zeile \d+, price: Eine Zahl ohne Einheit/);
+
       await project.edit(price, 'price: 650,50', 'price: 650');
       await expect.poll(pageText).toMatch(/650\s*€/);
-      await project.edit('content/preise.yaml', /hour: .*/, 'hour: 66.5');
-      await expect.poll(pageText).toMatch(/66,50\s*€/);
+    });
+
+    await test.step('An enquiry, which the live site does not get', async () => {
+      const answer = await send(url, filledForm());
+      const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
+
+      expect(await answer.json()).toMatchObject({ status: 'success' });
+      expect(await withoutScript.text()).toContain('Geben Sie Ihren Namen ein.');
+      expect(existsSync(join(project.folder, 'data'))).toBe(false);
     });
   },
 );
