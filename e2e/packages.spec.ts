@@ -1,4 +1,4 @@
-/** Pakete: answers for a number of guests, by styles alone. What they say is in `server/specification`. */
+/** Pakete: answers by styles alone. What they say is in `server/specification`. */
 import { formLink } from '../src/domain/booking/formLink.ts';
 import { suggestionsFor } from '../src/domain/offer/packageSuggestions.ts';
 import { packages } from './fixtures/offer.ts';

@@ -25,8 +25,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: launchOptions(browser),
-    // `TRACE=1` keeps every step, and copies of the page, of tests that fail; always kept, they cost
-    // an eighth of the run.
+    // `TRACE=1` keeps every step, and copies of the page, of tests that fail; always kept, they
+    // cost an eighth of the run.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
   },

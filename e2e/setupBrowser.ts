@@ -1,6 +1,6 @@
 /**
- * Looks for a browser that starts before any test runs. Where there is none, it says why and what to
- * install.
+ * Looks for a browser that starts before any test runs. Where there is none, it says why and what
+ * to install.
  */
 import { messageOf } from '../src/errors.ts';
 import { findBrowser } from './chromium.ts';

@@ -308,35 +308,33 @@ test('Partner shows every partner with its products', () => {
   }
 });
 
-/** The links of the menu that phones open. */
-const menuLinks = ({ elements }: (typeof pages)[number]): Element[] => {
-  const menu = elements('div').find(({ attribs }) => attribs.id === 'menu');
-  return menu ? within(menu).elements('a') : [];
-};
+/** Text and address of a link. */
+const wayOf = (link: Element): readonly [string, string | undefined] => [
+  text(link),
+  link.attribs.href,
+];
 
 test('The menu of phones has every entry, the telephone and the e-mail address', () => {
-  for (const page of pages)
-    expect(
-      menuLinks(page).map((link) => [text(link), link.attribs.href]),
-      page.path,
-    ).toEqual([
+  for (const { path, elements } of pages) {
+    const menu = elements('div').filter(({ attribs }) => attribs.id === 'menu');
+
+    const links = menu.flatMap((part) => within(part).elements('a'));
+    expect(links.map(wayOf), path).toEqual([
       ...navigation.map((entry) => [entry.text, entry.to]),
       [plain(germanPhone(business.phone)), `tel:${business.phone}`],
       [business.email, `mailto:${business.email}`],
     ]);
+  }
 });
 
 test('The menu of phones marks the entry of its page', () => {
-  for (const page of pages) {
-    const marked = menuLinks(page).filter(({ attribs }) => attribs['aria-current'] === 'page');
+  for (const { to } of navigation) {
+    const page = pages.find(({ path }) => path === `${to}/`.replace('//', '/'));
 
-    const own = navigation
-      .map(({ to }) => to)
-      .filter((to) => page.path === (to === '/' ? to : `${to}/`));
-    expect(
-      marked.map(({ attribs }) => attribs.href),
-      page.path,
-    ).toEqual(own);
+    const menu = page?.elements('div').find(({ attribs }) => attribs.id === 'menu');
+    const links = menu ? within(menu).elements('a') : [];
+    const marked = links.filter(({ attribs }) => attribs['aria-current'] === 'page');
+    expect(marked.map(({ attribs }) => attribs.href)).toEqual([to]);
   }
 });
 
@@ -381,26 +379,26 @@ test('Cocktails says once what holds for all of them', () => {
     expect(said.split(plain(words)), words).toHaveLength(2);
 });
 
-test('The footer of each page leads to the legal pages, the telephone and the profiles in a new tab', () => {
-  const profiles = [business.facebook, business.instagram].filter((href) => href !== undefined);
+/** What the name of a link says that opens a new tab. */
+const newTab = '(öffnet in einem neuen Tab)';
+
+test('The footer of each page leads to the legal pages, the telephone and both profiles', () => {
+  const ways = [
+    ...legalNavigation.map((entry) => [entry.text, entry.to]),
+    [plain(germanPhone(business.phone)), `tel:${business.phone}`],
+    [`Facebook ${newTab}`, business.facebook],
+    [`Instagram ${newTab}`, business.instagram],
+  ].filter(([, href]) => href);
 
   for (const { path, elements } of pages) {
     const links = elements('footer').flatMap((footer) => within(footer).elements('a'));
-
-    expect(
-      links.map((link) => [text(link), link.attribs.href]),
-      path,
-    ).toEqual(
-      expect.arrayContaining([
-        ...legalNavigation.map((entry) => [entry.text, entry.to]),
-        [plain(germanPhone(business.phone)), `tel:${business.phone}`],
-      ]),
-    );
-    const away = links.filter(({ attribs }) => attribs.target === '_blank');
-    expect(
-      away.map(({ attribs }) => attribs.href),
-      path,
-    ).toEqual(profiles);
-    for (const link of away) expect(text(link), path).toContain('(öffnet in einem neuen Tab)');
+    expect(links.map(wayOf), path).toEqual(expect.arrayContaining(ways));
   }
+});
+
+test('A link that opens a new tab says so', () => {
+  const links = pages.flatMap(({ elements }) => elements('a'));
+
+  for (const link of links)
+    expect(text(link).includes(newTab), text(link)).toBe(link.attribs.target === '_blank');
 });
