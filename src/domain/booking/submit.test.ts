@@ -5,39 +5,83 @@ import { submitEnquiry } from './submit.ts';
 
 const empty = { fields: emptyFields, party: emptyParty, honeypot: '' };
 
-function answer(body: string, status = 200) {
-  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
+/** Answers every request, and collects them as a server gets them. */
+function answer(body: string, status = 200): Request[] {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    requests.push(new Request(`https://bar.example${path}`, init));
+    return Promise.resolve(new Response(body, { status }));
+  });
+  return requests;
 }
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
-test('An enquiry is sent with party and honeypot in headers, and no header for what is empty', async () => {
-  const fetched = answer('{"status":"success"}');
+test('An enquiry is sent as a multipart form with exactly its fields', async () => {
+  const requests = answer('{"status":"success"}');
+  const fields = {
+    type: 'Premiumpaket',
+    date: '05. Juni 2099, 19:30 Uhr',
+    name: 'Zoë Müßig',
+    email: 'zoe@beispiel.de',
+    tel: '',
+    firma: 'Gürzenich & Söhne',
+    anfrage: 'Zeile eins\nZeile zwei',
+  };
+
+  await submitEnquiry({ ...empty, fields });
+
+  const [request] = requests;
+  expect([request?.method, request?.url]).toEqual(['POST', 'https://bar.example/api/sendForm.php']);
+  expect(request?.headers.get('accept')).toBe('application/json');
+  expect(request?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect(Object.fromEntries((await request?.formData()) ?? [])).toEqual({
+    ...fields,
+    anfrage: 'Zeile eins\r\nZeile zwei',
+  });
+});
+
+test('Party and honeypot go in headers, and nothing that is empty', async () => {
+  const requests = answer('{"status":"success"}');
   const party = { ...emptyParty, guests: 80, wishes: ['mojito', 'süß'] };
+
   await submitEnquiry({ ...empty, party, honeypot: 'böse' });
   await submitEnquiry(empty);
-  expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
-    {
-      Accept: 'application/json',
-      'X-Plan': 'gaeste=80&drinks=mojito,s%C3%BC%C3%9F',
-      'X-Booking-Trap': 'b%C3%B6se',
-    },
-    { Accept: 'application/json' },
+
+  expect(
+    requests.map(({ headers }) => [headers.get('x-plan'), headers.get('x-booking-trap')]),
+  ).toEqual([
+    ['gaeste=80&drinks=mojito,s%C3%BC%C3%9F', 'b%C3%B6se'],
+    [null, null],
   ]);
+});
+
+test('An answer may take half an hour', async () => {
+  vi.useFakeTimers();
+  const late = Promise.withResolvers<Response>();
+  const fetched = vi.fn<typeof fetch>(() => late.promise);
+  vi.stubGlobal('fetch', fetched);
+
+  const outcome = submitEnquiry(empty);
+  await vi.advanceTimersByTimeAsync(30 * 60_000);
+  late.resolve(new Response('{"status":"success"}'));
+
+  expect(await outcome).toMatchObject({ kind: 'sent' });
+  // Its own clock would not be the one that this test turns.
+  expect(fetched.mock.calls[0]?.[1]?.signal).toBeUndefined();
 });
 
 describe('The outcome of sending', () => {
   test.each([
-    ['{"status":"success","nummer":"K7-0042"}', 'K7-0042', false],
     ['{"status":"success","nummer":"K7-0042","eingangsbestaetigung":true}', 'K7-0042', true],
     ['{"status":"success","nummer":"K7-0042","eingangsbestaetigung":"ja"}', 'K7-0042', false],
     ['{"status":"success","nummer":7}', undefined, false],
   ])('is success: %s', async (body, reference, mailed) => {
     answer(body, 299);
+
     expect(await submitEnquiry(empty)).toEqual({ kind: 'sent', reference, mailed });
   });
 
@@ -45,6 +89,7 @@ describe('The outcome of sending', () => {
     answer(
       '{"status":"error","message":"Nein.","errors":{"name":"Wer?","guests":"Wie viele?","email":7,"fremd":"x"}}',
     );
+
     expect(await submitEnquiry(empty)).toEqual({
       kind: 'refused',
       message: 'Nein.',
@@ -60,11 +105,13 @@ describe('The outcome of sending', () => {
     ['an empty message', '{"status":"error","message":""}', 200],
   ])('is a failure: %s', async (_, body, status) => {
     answer(body, status);
+
     expect(await submitEnquiry(empty)).toEqual({ kind: 'failed' });
   });
 
   test('is a failure without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
     expect(await submitEnquiry(empty)).toEqual({ kind: 'failed' });
   });
 });

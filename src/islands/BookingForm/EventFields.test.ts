@@ -1,0 +1,47 @@
+import { createElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { extras, premium } from '../../domain/offer/offer.fixture.ts';
+import { shownText } from '../shownText.fixture.ts';
+import { EventFields } from './EventFields.tsx';
+
+const form = {
+  business: {
+    name: 'Bar am Dom',
+    email: 'bar@bar.example',
+    phone: '+492214710100',
+    travel: '',
+    callAfterDays: 2,
+    phoneHours: undefined,
+    setUpHours: '1–2',
+    cocktailsPerGuest: 2,
+    extras,
+  },
+  packages: [premium],
+  takenDays: [{ from: '2027-06-06', to: '2027-06-06' }],
+  errors: {},
+  date: '',
+  guests: 0,
+  chosen: undefined,
+  suggestions: [],
+  onChoose: () => undefined,
+};
+
+test.each([
+  ['in words', '9999-12-31T23:59', /Freitag, 31\. Dezember 9999, 23:59 Uhr/],
+  ['as past', '2020-06-05T19:30', /Stimmt das Datum\? Freitag, 5\. Juni 2020, 19:30 Uhr liegt/],
+  ['as near', '2027-06-12T23:30', /12\. Juni 2027, 23:30 Uhr, schon in sieben Tagen: Rufen Sie/],
+  ['as taken, also if it is near', '2027-06-06T19:30', /19:30 Uhr\. An diesem Tag ist die Bar/],
+])('The date stands below its field %s', (_, date, sentence) => {
+  vi.useFakeTimers({ now: new Date('2027-06-05T06:00Z') });
+
+  const shown = shownText(createElement(EventFields, { ...form, date }));
+
+  vi.useRealTimers();
+  expect(shown).toMatch(sentence);
+});
+
+test('Guests for whom no package is priced are promised an offer of their own', () => {
+  const shown = shownText(createElement(EventFields, { ...form, guests: 500 }));
+
+  expect(shown).toContain('Für 500 Gäste machen wir Ihnen ein eigenes Angebot.');
+});

@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { emptyParty } from '../../domain/booking/party.fixture.ts';
+import { extras, premium, small } from '../../domain/offer/offer.fixture.ts';
+import { estimateFitting } from '../../domain/offer/packageSuggestions.ts';
+import { shownText } from '../shownText.fixture.ts';
+import { EstimatePanel } from './PackagePanel.tsx';
+
+test.each([
+  [
+    'says what each line costs, and the total',
+    small,
+    { guests: 40, moreHours: 2.5 },
+    /^Geschätzter Preis für 40 Gäste 976,50 €kleines Event 599 €30 weitere Cocktails 240 €2,5 weitere Stunden 137,50 €/,
+  ],
+  [
+    'says the price once that is all',
+    premium,
+    { guests: 60 },
+    /^Geschätzter Preis für 60 Gäste 1\.350 €Unverbindliche/,
+  ],
+  [
+    'prices a larger package, if the chosen one is too small',
+    small,
+    { guests: 60 },
+    /1\.350 €Für das gewählte Paket sind das zu viele Cocktails\. Unverbindliche/,
+  ],
+  [
+    'gives the number to call, if no package is enough',
+    premium,
+    { guests: 500 },
+    /^Für das gewählte Paket sind das zu viele Cocktails\. Rufen Sie uns an: 0221 4710100/,
+  ],
+])('The estimate %s', (_, chosen, party, shown) => {
+  const asked = { ...emptyParty, ...party };
+  const prices = { extras, cocktailsPerGuest: 2 };
+
+  const estimated = estimateFitting(chosen, asked, [small, premium], prices);
+  const panel = createElement(EstimatePanel, { screen: 'wide', estimated, phone: '+492214710100' });
+
+  expect(shownText(panel)).toMatch(shown);
+});
