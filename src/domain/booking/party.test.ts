@@ -28,6 +28,7 @@ describe('A party as one string', () => {
       moreHours: 1.5,
       wishes: ['mojito', 'süßer-traum'],
     };
+
     expect(formatParty(party)).toBe(
       'gaeste=80&ort=Gut%20H%C3%B6hn%20%26%20Co.&cocktails=40&hours=1.5&drinks=mojito,s%C3%BC%C3%9Fer-traum',
     );
@@ -37,13 +38,14 @@ describe('A party as one string', () => {
   test('gives the same party when it is read', () => {
     const parties: Partial<Party>[] = [
       {},
-      ...['Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'].map((venue) => ({ venue })),
-      ...[drinks, drinks.toReversed(), drinks.slice(1)].map((wishes) => ({ wishes })),
+      { venue: 'Hof 3, „Zur Mühle“ 100% & mehr+' },
+      { wishes: drinks.toReversed() },
     ];
     for (const name of quantityNames) {
       const { step, max } = quantities[name];
-      for (const amount of [step, 3 * step, max - step, max]) parties.push({ [name]: amount });
+      for (const amount of [step, max]) parties.push({ [name]: amount });
     }
+
     for (const party of parties)
       expect(read(formatParty({ ...emptyParty, ...party }))).toEqual({ ...emptyParty, ...party });
   });
@@ -58,11 +60,6 @@ describe('A party as one string', () => {
     ],
     ['a place without end', `ort=${'B'.repeat(500)}`, { venue: 'B'.repeat(120) }],
     ['a place that ends in half an emoji', `ort=${'B'.repeat(119)}😀`, { venue: 'B'.repeat(119) }],
-    [
-      'keys that this build does not know',
-      'gaeste=80&staff=2&licht=mojito&name=Anne',
-      { guests: 80 },
-    ],
   ])('may hold %s', (_, text, party) => {
     expect(read(text)).toEqual({ ...emptyParty, ...party });
   });
@@ -71,32 +68,23 @@ describe('A party as one string', () => {
 describe('A typed quantity', () => {
   test.each<[QuantityName, string, number | undefined]>([
     ['guests', '', 0],
-    ['guests', '0', 0],
     ['guests', '2000', 2000],
     ['guests', '2001', undefined],
     ['guests', 'ca. 80', 80],
-    ['guests', '~80', 80],
-    ['guests', '80 Personen', 80],
-    ['guests', '80-100', 100],
-    ['guests', '80 bis 100', 100],
     ['guests', '80–100 (10 Kinder)', 100],
     ['guests', 'über 1.200', 1200],
     ['guests', '1 200', 1200],
     ['guests', 'achtzig', undefined],
-    ['moreCocktails', ' 7 ', 7],
-    ['moreCocktails', '1.000', 1000],
     ['moreCocktails', '2,1', 3],
-    ['moreCocktails', 'etwa 20 mehr', 20],
     ['moreHours', '1.5', 1.5],
     ['moreHours', '1,1', 1.5],
-    ['moreHours', '1–2', 2],
-    ['moreHours', 'bis Mitternacht', undefined],
   ])('is read: %s, %j, %o', (name, text, value) => {
     expect(parseQuantity(name, text)).toBe(value);
   });
 
   test('without a number gets a sentence that says what to type', () => {
     const typed = { guests: 'achtzig', venue: ' Siegburg ', moreCocktails: '15', moreHours: '25' };
+
     expect(parseRawParty({ ...readRawParty(new FormData()), ...typed })).toMatchObject({
       party: { guests: 0, venue: 'Siegburg', moreCocktails: 15, moreHours: 0 },
       errors: {

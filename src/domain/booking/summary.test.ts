@@ -75,6 +75,7 @@ describe('An enquiry as people read it', () => {
 describe('An enquiry as a mail to the bar', () => {
   test('holds everything, lines end as mail programs expect', () => {
     const { href, cut } = mailto('bar@example.org', summary());
+
     expect(href).toMatch(
       /^mailto:bar@example\.org\?subject=Anfrage%20f%C3%BCr%20Samstag%2C%205\.%C2%A0Juni%202027/,
     );
@@ -84,10 +85,11 @@ describe('An enquiry as a mail to the bar', () => {
     expect(cut).toBe(false);
   });
 
-  test.each(['x', 'ä', '\n', '%', '👩‍👩‍👧', '\uD800', 'Größe '])(
+  test.each(['\n', 'aaaaaaaaaa👩', '\uD800'])(
     'stays short enough for mail programs, and says so: %j again and again',
     (words) => {
       const { href, cut } = mailto('bar@example.org', summary({ anfrage: words.repeat(2000) }));
+
       expect(href.length).toBeLessThanOrEqual(1800);
       expect(cut).toBe(true);
       // Half of a pair becomes this sign.
