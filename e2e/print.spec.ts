@@ -3,10 +3,9 @@ import { accept, answerWith, controlsOf, fill, filled, shownDate } from './fixtu
 import { business } from './fixtures/owner.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
-test('A page prints black on white with the name of the business, without pictures, and nothing is cut off', async ({
-  page,
-}) => {
+test('On paper a page is black on white, complete, and says whose it is', async ({ page }) => {
   await page.goto('/pakete');
+
   await page.emulateMedia({ media: 'print' });
   // A4 upright.
   await page.setViewportSize({ width: 673, height: 1009 });
@@ -25,9 +24,7 @@ test('A page prints black on white with the name of the business, without pictur
   await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 673);
 });
 
-test('A received enquiry prints what was sent, without buttons and navigation', async ({
-  page,
-}) => {
+test('A received enquiry prints what was sent, and nothing to press', async ({ page }) => {
   await answerWith(page, accept);
   // A headless browser has no dialog for printing.
   await page.addInitScript(() => {
