@@ -73,6 +73,7 @@ test('A sent enquiry leaves an empty form behind, which says that it arrived', a
 test('A refusal is read at the form and at the field that it names', async ({ page }) => {
   const message = 'Für diesen Abend ist die <b>Bar</b> schon vergeben.';
   const errors = { email: 'An diese Adresse können wir nicht schreiben.' };
+  await page.setViewportSize({ width: 390, height: 844 });
   await answerWith(page, (route) => route.fulfill(json({ status: 'error', message, errors })));
   const form = await openForm(page);
   const { email, send } = controlsOf(form);
@@ -83,7 +84,9 @@ test('A refusal is read at the form and at the field that it names', async ({ pa
   // The message is text, not HTML.
   await expect(form.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expect(email).toHaveAccessibleDescription(`Fehler: ${errors.email}`);
-  await form.getByRole('link', { name: errors.email }).click();
+  const link = form.getByRole('link', { name: errors.email });
+  await expect(link).toBeInViewport();
+  await link.click();
   await expect(email).toBeFocused();
 });
 
