@@ -1,16 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { extras } from './offer.fixture.ts';
 import { travelExample } from './travel.ts';
 
-describe('travelExample', () => {
-  test.each([
-    [50, 55, 'bis 50 km inklusive; 100 km kosten 27,50 €, 200 km 82,50 €'],
-    [0, 100, '50 km kosten 50 €, 100 km 100 €'],
-  ])(
-    'gives examples for %i km included and %d cents for each further one: %s',
-    (includedKilometres, kilometre, example) => {
-      const words = travelExample({ ...extras, includedKilometres, kilometre });
-      expect(words.replaceAll('\u00A0', ' ')).toBe(example);
-    },
-  );
-});
+test.each([
+  [50, 55, 'bis 50 km inklusive; 100 km kosten 27,50 €, 200 km 82,50 €'],
+  [0, 100, '50 km kosten 50 €, 100 km 100 €'],
+])(
+  'With %i km included and %d cents for each further one, two distances cost so: %s',
+  (includedKilometres, kilometre, example) => {
+    const words = travelExample({ ...extras, includedKilometres, kilometre });
+
+    expect(words.replaceAll('\u00A0', ' ')).toBe(example);
+  },
+);
