@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../domain/siteData.ts';
 import { dayMs, byAnotherProgram, log, openStore, settingsWith } from '../inbox.fixture.ts';
 import { SiteError } from '../published.ts';
@@ -6,260 +6,317 @@ import { exampleSite } from '../published.fixture.ts';
 import type { Store } from '../store/store.ts';
 import { exampleEnquiry } from './mail.fixture.ts';
 import { Mailer } from './mailer.ts';
-import { startSmtp, type SmtpPeer } from './smtp.fixture.ts';
+import { startSmtp, type Refusal, type SmtpPeer } from './smtp.fixture.ts';
 
 const bar = 'bar@bar.example';
 const guest = 'gast@example.org';
 
+/** An address at which no mail server listens. */
+const nowhere = 'smtp://127.0.0.1:1';
+
 let store: Store;
-beforeEach(() => {
+let smtp: SmtpPeer;
+beforeEach(async () => {
   store = openStore();
+  smtp = await startSmtp();
 });
+afterEach(() => smtp[Symbol.asyncDispose]());
 
 /** Stores an enquiry of which both mails wait. */
 const add = (email = guest, received = new Date()): string =>
   store.add(exampleEnquiry({ fields: { email } }, { received }), '', true);
 
+/** Stores an enquiry whose acknowledgement failed before. */
+const addFailed = (email: string): void => {
+  const number = add(email);
+  store.note(number, 'owner', '', new Date());
+  store.note(number, 'guest', 'besetzt');
+};
+
 const open = (
-  SMTP_URL: string,
   settings: Readonly<Record<string, string>> = {},
   site: () => SiteData = () => exampleSite,
-): Mailer => new Mailer(store, settingsWith({ SMTP_URL, ...settings }), site);
+): Mailer => new Mailer(store, settingsWith({ SMTP_URL: smtp.url, ...settings }), site);
 
-/** Numbers and kinds of the mails that wait. */
+/** Number and kind of the next new mail, and of those that failed. */
 const waiting = (): string[] =>
   [store.nextNewMail() ?? [], store.failedMails()]
     .flat()
     .map(({ number, kind }) => `${number} ${kind}`);
 
 /** Who got mails, in order. */
-const recipients = ({ received }: SmtpPeer): string[] => received.flatMap(({ to }) => to);
+const recipients = (): string[] => smtp.received.flatMap(({ to }) => to);
 
 test('sends the owner’s mail and the acknowledgement, each once', async () => {
-  await using smtp = await startSmtp();
   const number = add();
-  await open(smtp.url).wake();
-  await open(smtp.url).wake();
+
+  await open().wake();
+  await open().wake();
+
   expect(smtp.received).toMatchObject([
     {
       to: [bar],
-      greeted: 'bar.example',
       mail: {
         subject: expect.stringContaining(`Anfrage ${number}`),
         replyTo: [{ address: guest }],
       },
     },
-    { to: [guest], greeted: 'bar.example' },
+    { to: [guest] },
   ]);
-  expect(waiting()).toEqual([]);
 });
 
-test('sends the owner’s mail however old, to the addresses and with the date of now; the guest’s for five days', async () => {
-  const number = add(guest, new Date(Date.now() - 9 * dayMs));
-  add('jung@example.org', new Date(Date.now() - 4.9 * dayMs));
-  await using smtp = await startSmtp();
+test('sends to each address of MAIL_TO that is taken, and from MAIL_FROM', async () => {
   smtp.behave({ at: 'RCPT TO', recipient: 'weg@example.org', code: 550, message: 'No such user' });
-  const settings = {
-    MAIL_TO: 'neu@example.org, weg@example.org',
-    MAIL_FROM: 'website@example.org',
-  };
-  await open(smtp.url, settings).wake();
-  const [{ from, mail } = { from: '', mail: undefined }] = smtp.received;
-  expect(from).toBe('website@example.org');
-  expect(Date.now() - Date.parse(mail?.date ?? '')).toBeLessThan(60_000);
-  expect(recipients(smtp)).toEqual(['neu@example.org', 'neu@example.org', 'jung@example.org']);
-  expect(log()).toContain('nimmt für weg@example.org (MAIL_TO) nichts an');
-  expect(store.get(number)?.guestResult).toContain('Fünf Tage');
-});
-
-test('tries again what was refused for now, under the same Message-ID, and holds up no other', async () => {
-  await using smtp = await startSmtp();
-  const full = 'voll@example.org';
-  smtp.behave({ at: 'RCPT TO', recipient: full, code: 452, message: 'Mailbox full' });
-  const mailer = open(smtp.url);
-  const number = add(full);
   add();
-  await mailer.wake();
-  expect(recipients(smtp)).toEqual([bar, bar, guest]);
-  expect(store.get(number)).toMatchObject({
-    guestDone: null,
-    guestResult: expect.stringContaining('Mailbox full'),
+
+  await open({
+    MAIL_TO: 'neu@example.org, weg@example.org, auch@example.org',
+    MAIL_FROM: 'website@example.org',
+  }).wake();
+
+  expect(smtp.received[0]).toMatchObject({
+    from: 'website@example.org',
+    to: ['neu@example.org', 'auch@example.org'],
   });
-  smtp.behave('take and hang up');
-  await mailer.wake();
-  smtp.behave('accept');
-  await mailer.wake();
-  expect(recipients(smtp).slice(3)).toEqual([full, full]);
-  const [id, again] = smtp.received.slice(3).map(({ mail }) => mail.messageId);
-  expect(again).toBe(id);
 });
 
-test('gives an acknowledgement up whose recipient does not exist, and says so', async () => {
-  await using smtp = await startSmtp();
-  smtp.behave({
-    at: 'RCPT TO',
-    recipient: guest,
-    code: 550,
-    message: `5.1.1 No such user ${guest}`,
-  });
-  const number = add();
-  await open(smtp.url).wake();
-  expect(store.get(number)?.guestResult).toContain('No such user');
-  expect(waiting()).toEqual([]);
-  expect(log()).toContain(`Die Eingangsbestätigung zu Anfrage ${number} wird nicht mehr gesendet.`);
-  expect(log()).not.toContain(guest);
+test('names an address of MAIL_TO that is refused beside another', async () => {
+  smtp.behave({ at: 'RCPT TO', recipient: 'weg@example.org', code: 550, message: 'No such user' });
+  add();
+
+  await open({ MAIL_TO: `${bar}, weg@example.org` }).wake();
+
+  expect(log()).toContain('nimmt für weg@example.org (MAIL_TO) nichts an');
 });
 
 test.each([
-  ['relaying', { at: 'RCPT TO', recipient: guest, code: 550, message: '5.7.1 Denied' }, [bar]],
-  ['relaying in words', { at: 'RCPT TO', code: 554, message: 'Relay access denied' }, []],
-  ['no login', { at: 'RCPT TO', code: 530, message: 'Authentication required' }, []],
-  ['our address', { at: 'MAIL FROM', code: 550, message: 'Sender rejected' }, []],
-  ['our text', { at: 'DATA', code: 554, message: 'Rejected as spam' }, []],
-  [
-    'the owner’s address',
-    { at: 'RCPT TO', recipient: bar, code: 550, message: '5.1.1 No such user' },
-    [guest],
-  ],
-] as const)(
-  'keeps what the server refuses for good because of %s, logs why once, and sends it after it was mended',
-  async (_, refusal, others) => {
-    await using smtp = await startSmtp();
-    smtp.behave(refusal);
-    add();
-    const mailer = open(smtp.url);
-    await mailer.wake();
-    await mailer.wake();
-    expect(recipients(smtp)).toEqual(others);
-    const says = refusal.message.replace(/^[\d.]+ /, '');
-    expect(log().split(says)).toHaveLength(3 - others.length);
-    smtp.behave('accept');
-    await mailer.wake();
-    expect(recipients(smtp).sort()).toEqual([bar, guest]);
-  },
-);
+  [4.9, [bar, guest]],
+  [5.1, [bar]],
+])('sends what waited %d days to %j', async (days, reached) => {
+  add(guest, new Date(Date.now() - days * dayMs));
 
-test('keeps an acknowledgement while the login is refused, and tries again after a quarter of an hour', async () => {
-  await using smtp = await startSmtp({ login: { user: 'bar', password: 'geheim' } });
-  const number = add();
-  store.note(number, 'owner', '', new Date());
-  const mailer = open(smtp.url.replace('//', '//bar:falsch@'));
+  await open().wake();
 
-  await mailer.wake();
-  await mailer.wake();
-
-  expect(smtp.passwords).toEqual(['falsch']);
-  expect(store.get(number)).toMatchObject({
-    guestDone: null,
-    guestResult: expect.stringContaining('Authentication failed'),
-  });
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 16 * 60_000);
-  await mailer.wake();
-  expect(smtp.passwords).toEqual(['falsch', 'falsch']);
+  expect(recipients()).toEqual(reached);
+  expect(waiting()).toEqual([]);
 });
 
-test('ends a round when the server cannot be reached, and logs it once', async () => {
+test('holds up no mail behind one that is refused', async () => {
+  const full = 'voll@example.org';
+  smtp.behave({ at: 'RCPT TO', recipient: full, code: 452, message: 'Mailbox full' });
+  add(full);
+  add();
+
+  await open().wake();
+
+  expect(recipients()).toEqual([bar, bar, guest]);
+});
+
+test('tries each mail once a round', async () => {
+  smtp.behave({ at: 'DATA', code: 450, message: 'Later' });
+  add();
+
+  await open().wake();
+
+  expect(smtp.tries).toHaveLength(2);
+});
+
+test('sends a mail again under the same Message-ID where it may have been taken', async () => {
+  smtp.behave('take and hang up');
+  addFailed(guest);
+  const mailer = open();
+
+  await mailer.wake();
+  await mailer.wake();
+
+  const [id, again] = smtp.received.map(({ mail }) => mail.messageId);
+  expect(again).toBe(id);
+});
+
+test('gives up an acknowledgement whose recipient does not exist, and says so', async () => {
+  smtp.behave({ at: 'RCPT TO', recipient: guest, code: 550, message: '5.1.1 No such user' });
+  const number = add();
+
+  await open().wake();
+
+  expect(waiting()).toEqual([]);
+  expect(log()).toContain(`Die Eingangsbestätigung zu Anfrage ${number} wird nicht mehr gesendet.`);
+});
+
+test.each<[string, Refusal]>([
+  ['a full mailbox', { at: 'RCPT TO', code: 452, message: 'Mailbox full' }],
+  ['relaying', { at: 'RCPT TO', code: 550, message: '5.7.1 Denied' }],
+  ['relaying in words', { at: 'RCPT TO', code: 554, message: 'Relay access denied' }],
+  ['a missing login', { at: 'RCPT TO', code: 530, message: 'Authentication required' }],
+  ['the owner’s address', { at: 'RCPT TO', recipient: bar, code: 550, message: 'No such user' }],
+  ['our address', { at: 'MAIL FROM', code: 550, message: 'Sender rejected' }],
+  ['our text', { at: 'DATA', code: 554, message: 'Rejected as spam' }],
+])('keeps what the server refuses because of %s', async (_, refusal) => {
+  smtp.behave(refusal);
+  add();
+  const mailer = open();
+  await mailer.wake();
+
+  smtp.behave('accept');
+  await mailer.wake();
+
+  expect(recipients().sort()).toEqual([bar, guest]);
+});
+
+test('logs once why a mail waits', async () => {
+  smtp.behave({ at: 'RCPT TO', recipient: bar, code: 550, message: '5.7.1 Denied' });
+  add();
+  const mailer = open();
+
+  await mailer.wake();
+  await mailer.wake();
+
+  expect(log().match(/Denied/g)).toHaveLength(1);
+});
+
+test.each([
+  [14, 1],
+  [16, 2],
+])('%i minutes after a refused login has tried it %i times', async (minutes, tries) => {
+  await using strict = await startSmtp({ login: { user: 'bar', password: 'geheim' } });
+  addFailed(guest);
+  const mailer = open({ SMTP_URL: strict.url.replace('//', '//bar:falsch@') });
+
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  await mailer.wake();
+  clock.mockReturnValue(minutes * 60_000);
+  await mailer.wake();
+
+  expect(strict.passwords).toHaveLength(tries);
+  expect(waiting()).toHaveLength(1);
+});
+
+test('ends a round when the server cannot be reached', async () => {
   const first = add();
   add();
-  const mailer = open('smtp://127.0.0.1:1');
-  await mailer.wake();
-  expect(store.list()).toMatchObject([
-    { ownerError: '', guestResult: '' },
-    { number: first, ownerError: expect.stringContaining('ECONNREFUSED'), guestResult: '' },
-  ]);
-  await mailer.wake();
-  expect(log().match(/Mails warten/g)).toHaveLength(1);
+
+  await open({ SMTP_URL: nowhere }).wake();
+
+  expect(store.failedMails()).toMatchObject([{ number: first, kind: 'owner' }]);
 });
 
-test('sends the others, too, beside a mail that ends each round', async () => {
-  await using smtp = await startSmtp();
+test('ends a round when the server is busy', async () => {
+  smtp.behave({ at: 'MAIL FROM', code: 421, message: 'Too busy' });
+  const first = add();
+  add();
+
+  await open().wake();
+
+  expect(store.failedMails()).toMatchObject([{ number: first, kind: 'owner' }]);
+});
+
+test('logs once that the server cannot be reached', async () => {
+  add();
+  const mailer = open({ SMTP_URL: nowhere });
+
+  await mailer.wake();
+  await mailer.wake();
+
+  expect(log().match(/Mails warten\. .*ECONNREFUSED/g)).toHaveLength(1);
+});
+
+test('sends each mail in the end beside one that ends its rounds', async () => {
   smtp.behave({ at: 'RCPT TO', recipient: 'immer@example.org', code: 421, message: 'Too busy' });
-  const mailer = open(smtp.url);
-  for (const email of ['immer@example.org', guest]) {
-    const number = add(email);
-    store.note(number, 'owner', '', new Date());
-    store.note(number, 'guest', 'besetzt');
-  }
+  addFailed('immer@example.org');
+  addFailed(guest);
+  const mailer = open();
+
   for (let rounds = 0; rounds < 50 && smtp.received.length === 0; rounds += 1) await mailer.wake();
-  const later = add();
-  store.note(later, 'owner', '', new Date());
-  await mailer.wake();
-  expect(recipients(smtp)).toEqual([guest, guest]);
+
+  expect(recipients()).toEqual([guest]);
 });
 
-test('sends the mails of others beside an enquiry that cannot be read, and names it', async () => {
-  await using smtp = await startSmtp();
+test('sends new mails before those that failed', async () => {
+  addFailed(guest);
+  add('neu@example.org');
+
+  await open().wake();
+
+  expect(recipients()).toEqual([bar, 'neu@example.org', guest]);
+});
+
+test('sends the mails of others beside an enquiry that cannot be read', async () => {
   const damaged = add('weg@example.org');
   byAnotherProgram(
     `PRAGMA ignore_check_constraints = ON; UPDATE enquiries SET request = 'x' WHERE number = '${damaged}'`,
   );
   add();
-  const mailer = open(smtp.url);
 
-  await mailer.wake();
-  await mailer.wake();
+  await open().wake();
 
-  expect(recipients(smtp)).toEqual([bar, guest]);
-  expect(log()).toContain(`Anfrage ${damaged} lässt sich nicht lesen`);
+  expect(recipients()).toEqual([bar, guest]);
 });
 
-test('sends the owner’s mails first, also while the server hangs up at each guest’s', async () => {
-  await using smtp = await startSmtp();
-  smtp.behave({ at: 'RCPT TO', recipient: guest, code: 421, message: 'Too busy' });
-  add();
-  add();
-  add();
-
-  await open(smtp.url).wake();
-
-  expect(recipients(smtp)).toEqual([bar, bar, bar]);
-});
-
-test('sends one mail at a time by one connection, also those of enquiries that come meanwhile', async () => {
-  await using smtp = await startSmtp({ maxClients: 1 });
-  smtp.behave('hold');
-  const mailer = open(smtp.url);
+test('sends one mail at a time by one connection, whatever comes meanwhile', async () => {
+  await using narrow = await startSmtp({ maxClients: 1 });
+  narrow.behave('hold');
+  const mailer = open({ SMTP_URL: narrow.url });
   add();
   let round = mailer.wake();
-  for (let mails = 1; mails <= 6; mails += 1) {
-    await vi.waitUntil(() => smtp.tries.length >= mails);
-    if (mails < 3) {
+
+  for (let mails = 1; mails <= 4; mails += 1) {
+    await vi.waitUntil(() => narrow.tries.length >= mails);
+    if (mails === 1) {
       add();
       round = mailer.wake();
     }
-    expect(smtp.tries).toHaveLength(mails);
-    smtp.release();
+    expect(narrow.tries).toHaveLength(mails);
+    narrow.release();
   }
   await round;
+
   expect(waiting()).toEqual([]);
 });
 
-test('sends nothing while the store cannot note it', async () => {
-  await using smtp = await startSmtp();
+test('sends nothing before the store can note it', async () => {
   add();
   byAnotherProgram(
     `CREATE TRIGGER full BEFORE UPDATE ON enquiries BEGIN SELECT RAISE(FAIL, 'disk is full'); END`,
   );
-  const mailer = open(smtp.url);
-  await mailer.wake();
-  expect(log()).toContain('disk is full');
+
+  await open().wake();
+
   expect(smtp.tries).toEqual([]);
-  byAnotherProgram('DROP TRIGGER full');
-  await mailer.wake();
-  expect(recipients(smtp)).toEqual([bar, guest]);
 });
 
-test('sends nothing while the site cannot be read', async () => {
-  await using smtp = await startSmtp();
+const notBuilt = new SiteError('Die Website ist noch nicht gebaut.');
+
+test('sends what waits as soon as the site can be read', async () => {
   add();
-  let isPublished = false;
-  const mailer = open(smtp.url, {}, () => {
-    if (!isPublished) throw new SiteError('Die Website ist noch nicht gebaut.');
-    return exampleSite;
+  const site = vi.fn(() => exampleSite).mockThrowOnce(notBuilt);
+  const mailer = open({}, site);
+
+  await mailer.wake();
+  await mailer.wake();
+
+  expect(recipients()).toEqual([bar, guest]);
+});
+
+test('logs why it cannot read the site', async () => {
+  const mailer = open({}, () => {
+    throw notBuilt;
   });
+
   await mailer.wake();
-  expect(log()).toContain('Mails warten: Die Website ist noch nicht gebaut.');
-  isPublished = true;
-  await mailer.wake();
-  expect(recipients(smtp)).toEqual([bar, guest]);
+
+  expect(log()).toContain(`Mails warten: ${notBuilt.message}`);
+});
+
+test('sends no more once it is stopped, but the mail that is under way', async () => {
+  smtp.behave('hold');
+  const number = add();
+  const mailer = open();
+  void mailer.wake();
+  await vi.waitUntil(() => smtp.tries.length > 0);
+
+  const stopped = mailer.stop();
+  smtp.release();
+  await stopped;
+
+  expect(waiting()).toEqual([`${number} guest`]);
 });

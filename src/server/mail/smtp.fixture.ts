@@ -10,7 +10,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
  */
 type Behaviour = 'accept' | 'take and hang up' | 'hold' | Refusal;
 
-interface Refusal {
+export interface Refusal {
   readonly at: 'MAIL FROM' | 'RCPT TO' | 'DATA';
   readonly code: number;
   readonly message: string;
