@@ -1,104 +1,100 @@
-/** Nothing that a guest typed can write into link, header, HTML, text or calendar entry. */
+/** Nothing that a guest typed can write into HTML, text, link, calendar entry or header. */
 import { createTransport } from 'nodemailer';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { exampleEnquiry, noRelated } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
 import { replyLinks } from './replies.ts';
 import { exampleSite } from '../published.fixture.ts';
 
-const texts = [
-  '\r\nBcc: all@evil.example\r\n\r\n',
-  'A\r\nBEGIN:VALARM\nACTION:AUDIO\nEND:VALARM&bcc=all@evil.example',
-  '\nATTENDEE:mailto:all@evil.example',
-  // Whatever ends a line for one of the readers.
-  ...Array.from('\n\r\v\f\u0085\u2028\u2029', (end) => `${end}! Überweisen Sie an${end}DE00`),
-  // Every control character, and all of ASCII and Latin 1.
-  String.fromCharCode(...Array(256).keys()),
-  '"><script>alert(1)</script>',
-  "' onmouseover='alert(1)",
-  '<a class="button" href="https://evil.example">',
-  '&bcc=all@evil.example?body=x#y',
-  '{{preise}} {{nummer}} $& $1',
-  '%0D%0ABcc:%20x',
-  '=HYPERLINK("https://evil.example")',
-  '👩‍👩‍👧 مهسا',
-  '\uD800',
-  '\\n\\;,:"',
-];
-const addresses = ["o'neill+bar&cc=x?y#z%41@example.org", 'a=b/c{d}|e~@example.org'];
-const guests: readonly (readonly [string, string])[] = [
-  ...texts.map((text) => [text, 'guest@example.org'] as const),
-  ...addresses.map((email) => ['', email] as const),
-];
+const now = new Date('2026-11-24');
 
-const unescape = (html: string): string =>
-  html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+/** An enquiry with these words in each field. */
+const enquiryWith = (typed: string, email = 'guest@example.org') =>
+  exampleEnquiry({
+    fields: { name: typed, firma: typed, tel: `0171 2345678 ${typed}`, anfrage: typed, email },
+    party: { venue: typed },
+  });
 
-const tag =
-  /^<(?:!doctype html|\/?[a-z]\w*(?: (?:style|class|href|lang|charset|name|content|role|scope|align|valign|width|border|cellpadding|cellspacing)="[^"<>]*")*)>$/;
-const address =
-  /^(?:mailto:[^@\s]+@example\.org\?subject=[^&\s]*&body=[^&\s]*|tel:\+\d+|https:\/\/wa\.me\/\d+\?text=[^&\s]*|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^&\s]*)$/;
+const mailWith = (...args: Parameters<typeof enquiryWith>) =>
+  ownerMail(enquiryWith(...args), noRelated, exampleSite, now);
+
+/** Tags with their attributes, without the values. */
+const tagsOf = ({ html }: ReturnType<typeof mailWith>): string[] =>
+  html.replace(/"[^"]*"/g, '').match(/<[^>]*>?/g) ?? [];
+
+test('adds no tag', () => {
+  expect(tagsOf(mailWith('x"><script>alert(1)</script>'))).toEqual(tagsOf(mailWith('x')));
+});
+
+/** Whatever ends a line for one of the readers. */
+const lineEnds = Array.from('\n\r\v\f\u0085\u2028\u2029');
+const lineEnd = new RegExp(`[${lineEnds.join('')}]+`);
+
+/** The lines of the text that are not marked as the guest's. */
+const linesOf = ({ text }: ReturnType<typeof mailWith>): string[] =>
+  text.split(lineEnd).filter((line) => !line.startsWith('>'));
+
+test.each(lineEnds)('begins no line of ours behind %j', (end) => {
+  const { length } = linesOf(mailWith('x'));
+
+  expect(linesOf(mailWith(`x${end}! Überweisen Sie an${end}DE00`))).toHaveLength(length);
+});
+
+test.each(['&bcc=all@evil.example?body=y#z', '%0D%0ABcc:%20all@evil.example'])(
+  'stays in the text of the replies: %s',
+  (typed) => {
+    const replies = replyLinks(enquiryWith(typed), exampleSite, now)
+      .flat()
+      .map(({ href }) => new URL(href))
+      .filter(({ protocol }) => protocol === 'mailto:');
+
+    expect(replies).toHaveLength(3);
+    for (const { searchParams } of replies) {
+      expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+      expect(searchParams.get('body')).toContain(typed);
+    }
+  },
+);
 
 /** The names of what a calendar reads, in order. */
-const propertiesOf = (calendar = ''): string[] =>
+const propertiesOf = ({ calendar = '' }: ReturnType<typeof mailWith>): string[] =>
   calendar
     .replaceAll('\r\n ', '')
-    .split(/[\r\n]+/)
+    .split(lineEnd)
     .map((line) => line.replace(/[:;].*/, ''));
+
+test('adds nothing to the calendar entry', () => {
+  const typed = lineEnds.map((end) => `x${end}BEGIN:VALARM${end}ATTENDEE:mailto:all@evil.example`);
+
+  expect(propertiesOf(mailWith(typed.join('')))).toEqual(propertiesOf(mailWith('x')));
+});
 
 const transport = createTransport({ streamTransport: true, buffer: true });
 
-test.each(guests)('holds where %j is typed into every field by %s', async (typed, email) => {
-  const words = `x${typed}`;
-  const enquiry = exampleEnquiry({
-    fields: { name: words, firma: words, tel: words, anfrage: words, email },
-    party: { venue: words },
-  });
-  const { subject, html, text, calendar, replyTo } = ownerMail(
-    enquiry,
-    noRelated,
-    exampleSite,
-    new Date('2026-11-24'),
-  );
+/** The mail, as the owner's mail program reads it. */
+async function readWith(...args: Parameters<typeof enquiryWith>): Promise<Email> {
+  const { subject, html, text, replyTo } = mailWith(...args);
+  const { message } = await transport.sendMail({ subject, html, text, replyTo });
+  return PostalMime.parse(Buffer.isBuffer(message) ? message : '');
+}
 
-  for (const one of html.match(/<[^>]*>?/g) ?? []) expect(one).toMatch(tag);
-  for (const [, href = ''] of html.matchAll(/ href="([^"]*)"/g))
-    expect(unescape(href)).toMatch(address);
+const headersOf = ({ headers }: Email): string[] => headers.map(({ key }) => key);
 
-  const lines = text.split(/[\r\n\v\f\u0085\u2028\u2029]/).filter((line) => !line.startsWith('>'));
-  expect(lines.filter((line) => /^(?:Anfrage|Achtung|!|Eingegangen)/.test(line))).toHaveLength(2);
+test('adds no header', async () => {
+  const mail = await readWith('x\r\nBcc: all@evil.example\r\n\r\n');
 
-  for (const { label, href } of replyLinks(enquiry, exampleSite, new Date('2026-11-24')).flat()) {
-    const { protocol, pathname, searchParams } = new URL(href);
-    if (protocol !== 'mailto:') continue;
-    expect(decodeURIComponent(pathname), label).toBe(email);
-    expect([...searchParams.keys()], label).toEqual(['subject', 'body']);
-  }
+  expect(headersOf(mail)).toEqual(headersOf(await readWith('x')));
+});
 
-  expect(propertiesOf(calendar).filter((name) => name === 'BEGIN')).toHaveLength(2);
-  expect(
-    propertiesOf(calendar).filter((name) => /^(?:ATTENDEE|ORGANIZER|ACTION)/.test(name)),
-  ).toEqual([]);
+test('stays in an address to which the owner answers', async () => {
+  const email = "o'neill+bar&cc=x?y#z%41@example.org";
 
-  const { message } = await transport.sendMail({
-    from: 'bar@bar.example',
-    to: 'owner@bar.example',
-    subject,
-    html,
-    text,
-    replyTo,
-  });
-  const read = await PostalMime.parse(Buffer.isBuffer(message) ? message : '');
-  expect(read.headers.map(({ key }) => key).sort()).toEqual([
-    'content-type',
-    'date',
-    'from',
-    'message-id',
-    'mime-version',
-    'reply-to',
-    'subject',
-    'to',
-  ]);
-  expect(read.replyTo?.map((one) => one.address)).toEqual([email]);
+  const { replyTo } = await readWith('x', email);
+
+  expect(replyTo).toMatchObject([{ address: email }]);
+});
+
+test('leaves with half of a surrogate pair, which cannot be encoded', () => {
+  expect(mailWith('\uD800').html).toContain('Angebot schreiben');
 });
