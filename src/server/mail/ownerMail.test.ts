@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { withoutPackage } from '../../domain/booking/fields.ts';
 import { euro } from '../../domain/format/price.ts';
-import { estimateRows } from '../../domain/offer/estimate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
-import { exampleEnquiry, noRelated, openEnquiry } from './mail.fixture.ts';
+import { exampleEnquiry, noRelated, openEnquiry, pricesOf } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
 import { replyLinks } from './replies.ts';
 
@@ -144,12 +143,9 @@ test('names no other package beside an estimate', () => {
 
 test('lists the estimate, the noted cocktails and the remaining fields', () => {
   const enquiry = exampleEnquiry({ party: { wishes: ['mojito'] } });
-  const prices = estimateRows(enquiry.estimateLines, 60).map(
-    ({ label, text }) => `${label}: ${text}`,
-  );
 
   expect(write(enquiry).text).toContain(
-    `:\n${prices.join('\n')}\n\nWunschcocktails:\n- Mojito\n\nE-Mail: juergen@example.org\nTelefon: 0171 2345678\n\nEingegangen`,
+    `:\n${pricesOf(enquiry)}\n\nWunschcocktails:\n- Mojito\n\nE-Mail: juergen@example.org\nTelefon: 0171 2345678\n\nEingegangen`,
   );
 });
 
