@@ -56,12 +56,6 @@ test('names telephone and WhatsApp first where the day is near when it leaves', 
   );
 });
 
-test('calls by a tap where the day is near', () => {
-  const { html } = write(exampleEnquiry(), new Date('2027-06-03T12:00Z'));
-
-  expect(html).toContain('href="tel:+492214710100">0221\u00A04710100</a>');
-});
-
 test('carries no words of the guest to the address that the guest gave', () => {
   const words = 'Kaufen Sie bei http://evil.example, 50733 Evilstadt';
 

@@ -54,14 +54,8 @@ test('sends the owner’s mail and the acknowledgement, each once', async () => 
   await open().wake();
 
   expect(smtp.received).toMatchObject([
-    {
-      to: [bar],
-      mail: {
-        subject: expect.stringContaining(`Anfrage ${number}`),
-        replyTo: [{ address: guest }],
-      },
-    },
-    { to: [guest] },
+    { to: [bar], mail: { subject: expect.stringContaining(`Anfrage ${number}: `) } },
+    { to: [guest], mail: { subject: `Ihre Anfrage ${number} bei Bar am Dom` } },
   ]);
 });
 
