@@ -9,11 +9,12 @@ import { published } from './published.fixture.ts';
 import { SiteError, type Published } from './published.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'app-'));
-mkdirSync(join(folder, '_astro'));
-mkdirSync(join(folder, 'api/gesendet'), { recursive: true });
+for (const path of ['_astro', 'api/gesendet', 'pakete'])
+  mkdirSync(join(folder, path), { recursive: true });
 for (const [file, text] of Object.entries({
   'index.html': '<p>Start</p>',
   'index.html.br': 'br',
+  'pakete/index.html': '<p>Pakete</p>',
   '404.html': '<p>404</p>',
   '_astro/a.js': '1',
   _redirects: '#',
@@ -25,8 +26,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const maxBodyBytes = 64 * 1024;
 const accepted = { status: 'success', nummer: 'K7-4932', eingangsbestaetigung: false } as const;
 
-/** Asks a site that accepts every form. */
-function ask(path: string, init: RequestInit = {}, site: () => Published = () => published) {
+/** Asks a site that accepts every form, and reads its answer. */
+async function ask(path: string, init: RequestInit = {}, site: () => Published = () => published) {
   const receive = async (request: Request) => {
     await request.text();
     return { status: 200, body: accepted };
@@ -37,73 +38,102 @@ function ask(path: string, init: RequestInit = {}, site: () => Published = () =>
     folder,
     siteUrl: 'https://bar.example',
   });
-  return app.request(path, init, { incoming: new IncomingMessage(new Socket()) });
+  const incoming = new IncomingMessage(new Socket());
+  const answer = await app.request(path, init, { incoming });
+  const headers = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers, text: await answer.text() };
 }
 
-const post = (body: string, headers = {}): RequestInit => ({
-  method: 'POST',
-  body,
-  headers: { 'Content-Length': String(body.length), ...headers },
+const send = (body: string, headers = {}, site?: () => Published) =>
+  ask(
+    '/api/sendForm.php',
+    { method: 'POST', body, headers: { 'Content-Length': String(body.length), ...headers } },
+    site,
+  );
+
+test('A form is answered with JSON that nobody keeps', async () => {
+  const { headers, text } = await send('name=Jana');
+
+  expect(JSON.parse(text)).toEqual(accepted);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' });
 });
 
-test('A form is answered with JSON, and in a browser without the script with a page', async () => {
-  const json = await ask('/api/sendForm.php', post('name=Jana'));
-  expect([json.headers.get('cache-control'), await json.json()]).toEqual(['no-store', accepted]);
-  const page = await ask('/api/sendForm.php', post('name=Jana', { Accept: 'text/html' }));
-  expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
-    200,
-    'text/html; charset=utf-8',
-    expect.stringContaining('<main>K7-4932|'),
-  ]);
+test('A form without the script is answered with a page', async () => {
+  const { headers, text } = await send('name=Jana', { Accept: 'text/html' });
+
+  expect(text).toContain('<main>K7-4932|');
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
 });
 
-test('A body is read up to its limit, whether its length is said or not', async () => {
-  const sizes = [maxBodyBytes, maxBodyBytes + 1];
-  for (const [index, status] of [200, 413].entries()) {
-    const text = 'x'.repeat(sizes[index] ?? 0);
-    expect((await ask('/api/sendForm.php', post(text))).status).toBe(status);
-    const chunked = { 'Content-Length': '', 'Transfer-Encoding': 'chunked' };
-    const answer = await ask('/api/sendForm.php', post(text, chunked));
-    expect(answer.status).toBe(status);
-    if (status === 413) expect(await answer.text()).toContain('zu groß');
-  }
+test.each([
+  ['with its length', {}],
+  ['without its length', { 'Content-Length': '', 'Transfer-Encoding': 'chunked' }],
+])('A body %s is read up to its limit', async (_, headers) => {
+  const whole = await send('x'.repeat(maxBodyBytes), headers);
+  const tooLarge = await send('x'.repeat(maxBodyBytes + 1), headers);
+
+  expect(whole.status).toBe(200);
+  expect(tooLarge).toMatchObject({ status: 413, text: expect.stringContaining('zu groß') });
 });
 
 test('Without a site that can be read, the refusal is a plain sentence', async () => {
-  const answer = await ask(
-    '/api/sendForm.php',
-    post('x'.repeat(maxBodyBytes + 1), { Accept: 'text/html' }),
-    () => {
-      throw new SiteError('Andere Fassung');
-    },
-  );
-  expect([answer.status, await answer.text()]).toEqual([
-    413,
-    'Kürzen Sie Ihre Anfrage: Sie ist zu groß.',
-  ]);
+  const answer = await send('x'.repeat(maxBodyBytes + 1), { Accept: 'text/html' }, () => {
+    throw new SiteError('Andere Fassung');
+  });
+
+  expect(answer.text).toBe('Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
 });
 
-test('Files have their lifetime, a copy and a tag; every answer has the security headers', async () => {
-  const page = await ask('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
-  expect([
-    await page.text(),
-    page.headers.get('content-encoding'),
-    page.headers.get('vary'),
-  ]).toEqual(['br', 'br', 'Accept-Encoding']);
-  expect(page.headers.get('cache-control')).toBe('public, no-cache');
-  const tag = (await ask('/')).headers.get('etag') ?? '';
-  expect((await ask('/', { headers: { 'If-None-Match': tag } })).status).toBe(304);
-  const script = await ask('/_astro/a.js');
-  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  for (const path of ['/', '/_astro/a.js', '/fehlt', '/api/sendForm.php'])
-    expect((await ask(path)).headers.get('x-content-type-options'), path).toBe('nosniff');
+test.each(['/pakete', '/pakete/'])('%s is the page', async (path) => {
+  expect(await ask(path)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    text: '<p>Pakete</p>',
+  });
 });
 
-test('What is no page of the site is answered by the 404 page; other methods are refused', async () => {
-  for (const path of ['/fehlt', '/_redirects', '/api/gesendet/', '/api/termine', '/buero']) {
-    const answer = await ask(path);
-    expect([answer.status, await answer.text()], path).toEqual([404, '<p>404</p>']);
-  }
-  const answer = await ask('/', { method: 'PUT', body: 'x' });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+test('A file is sent as its compressed copy to browsers that can read it', async () => {
+  expect(await ask('/', { headers: { 'Accept-Encoding': 'gzip, br' } })).toMatchObject({
+    headers: { 'content-encoding': 'br' },
+    text: 'br',
+  });
+});
+
+test('Caches keep a file and its compressed copy apart', async () => {
+  expect(await ask('/')).toMatchObject({ headers: { vary: 'Accept-Encoding' } });
+});
+
+test('A page that has not changed is not sent again', async () => {
+  const { headers } = await ask('/');
+
+  const again = await ask('/', { headers: { 'If-None-Match': headers.etag ?? '' } });
+
+  expect(headers['cache-control']).toBe('public, no-cache');
+  expect(again.status).toBe(304);
+});
+
+test('A file with a hash in its name is kept for a year', async () => {
+  const { headers } = await ask('/_astro/a.js');
+
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each(['/', '/_astro/a.js', '/fehlt', '/api/sendForm.php'])(
+  '%s is answered with the security headers',
+  async (path) => {
+    const { headers } = await ask(path);
+
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  },
+);
+
+test.each(['/fehlt', '/_redirects', '/api/gesendet/'])('%s is no page', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, text: '<p>404</p>' });
+});
+
+test('A file takes no other method than GET and HEAD', async () => {
+  expect(await ask('/', { method: 'PUT', body: 'x' })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  });
 });

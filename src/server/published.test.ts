@@ -1,12 +1,23 @@
 import { mkdtempSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { published } from './published.fixture.ts';
 import { buildSign, publishedReader } from './published.ts';
 
-/** Writes a build of which `name` is the business, and puts it in the place of the one before. */
-function publish(folder: string, name: string, format = published.site.format): void {
+let folder: string;
+/** The name of the business, as the server knows it. */
+let name: () => string;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'dist');
+  const read = publishedReader(folder);
+  name = () => read().site.business.name;
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+/** Writes a build of a business, and puts it in the place of the one before. */
+function publish(name: string, format = published.site.format): void {
   const next = `${folder}.neu`;
   for (const path of ['gesendet', 'nicht-gesendet'])
     mkdirSync(join(next, 'api', path), { recursive: true });
@@ -20,23 +31,40 @@ function publish(folder: string, name: string, format = published.site.format): 
   renameSync(next, folder);
 }
 
-test('The site is read again when a publish replaced it, and stays known while its folder is gone or cannot be read', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'dist');
-  const read = publishedReader(folder);
-  const name = (): string => read().site.business.name;
+test('A site that was never built is none', () => {
   expect(name).toThrow('noch nicht gebaut');
-  publish(folder, 'Erste');
+});
+
+test('The site is read again when a publish has replaced it', () => {
+  publish('Erste');
   expect(name()).toBe('Erste');
-  publish(folder, 'Zweite');
+
+  publish('Zweite');
+
   expect(name()).toBe('Zweite');
+});
+
+test.each([
+  ['is gone', () => undefined],
+  // A link to itself cannot be followed.
+  ['cannot be read', () => symlinkSync(folder, folder)],
+])('The site stays known while its folder %s', (_, replace) => {
+  publish('Erste');
+  expect(name()).toBe('Erste');
+
   rmSync(folder, { recursive: true });
-  expect(name()).toBe('Zweite');
-  // A link to itself cannot be followed, so reading it fails.
-  symlinkSync(folder, folder);
-  expect(name()).toBe('Zweite');
-  publish(folder, 'Dritte', published.site.format + 1);
+  replace();
+
+  expect(name()).toBe('Erste');
+});
+
+test('A site of another version is refused until the right one is published', () => {
+  publish('Erste');
+  expect(name()).toBe('Erste');
+  publish('Zweite', published.site.format + 1);
   expect(name).toThrow('verschiedene Fassungen');
-  publish(folder, 'Vierte');
-  expect(name()).toBe('Vierte');
-  rmSync(join(folder, '..'), { recursive: true });
+
+  publish('Dritte');
+
+  expect(name()).toBe('Dritte');
 });
