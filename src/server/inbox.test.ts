@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { premium } from '../domain/offer/offer.fixture.ts';
@@ -15,6 +15,7 @@ import {
   send,
   stored,
 } from './inbox.fixture.ts';
+import type { Inbox } from './inbox.ts';
 import { exampleEnquiry } from './mail/mail.fixture.ts';
 import { startSmtp } from './mail/smtp.fixture.ts';
 import { SiteError } from './published.ts';
@@ -36,7 +37,9 @@ describe('An enquiry', () => {
       anfrage: 'http://a.example\nwww.b.example „Größe“ & <b>Übermut</b>',
     };
     const headers = { 'X-Plan': 'gaeste=60&ort=Siegburg&cocktails=10&hours=1.5&drinks=mojito' };
+
     const number = await enquire(openInbox(), typed, headers);
+
     expect(number).toMatch(/^[A-Z]\d-\d{4}$/);
     expect(stored()).toMatchObject([
       {
@@ -64,24 +67,36 @@ describe('An enquiry', () => {
 
   test('without a package is taken to last three hours, and has no price', async () => {
     await enquire(openInbox(), { type: 'Anfrage' });
+
     expect(stored()).toMatchObject([{ hours: 3, estimateLines: [] }]);
   });
 
-  test('is answered like the first one for a day when it comes again, and stored once, unless something is other', async () => {
+  test('is answered like the first one when it comes again within a day, and not stored', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const inbox = openInbox();
+    const inbox = openInbox({ SMTP_URL });
     const form = filled();
     const first = await send(inbox, form);
+
     vi.setSystemTime(Date.now() + 0.99 * dayMs);
+
     expect(await send(inbox, form)).toEqual(first);
     expect(stored()).toHaveLength(1);
-    const others = [await send(inbox, form, { 'X-Plan': 'hours=1' })];
-    form.set('anfrage', 'Doch mit 60 Gästen');
-    others.push(await send(inbox, form));
-    vi.setSystemTime(Date.now() + 1.01 * dayMs);
-    others.push(await send(inbox, form));
-    for (const { body } of others) expect(body).toMatchObject({ status: 'success' });
-    expect(stored()).toHaveLength(4);
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string>, number]>([
+    ['another word', { anfrage: 'Doch mit 60 Gästen' }, {}, 0],
+    ['another extra', {}, { 'X-Plan': 'hours=1' }, 0],
+    ['nothing else, after a day', {}, {}, 1.01 * dayMs],
+  ])('is stored anew with %s', async (_, other, headers, laterMs) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const inbox = openInbox();
+    const guest = { email: 'gast@example.org' };
+    await enquire(inbox, guest);
+
+    vi.setSystemTime(Date.now() + laterMs);
+    await enquire(inbox, { ...guest, ...other }, headers);
+
+    expect(stored()).toHaveLength(2);
   });
 
   test.each<[string, Record<string, string>, Record<string, string>]>([
@@ -93,52 +108,54 @@ describe('An enquiry', () => {
     ['a link for a place', {}, { 'X-Plan': 'ort=https%3A%2F%2Fa.example' }],
   ])('with %s is stored as suspicious, and not acknowledged', async (_, fields, headers) => {
     const { body } = await send(openInbox({ SMTP_URL }), filled(fields), headers);
+
     expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: false });
     expect(stored()).toMatchObject([
       { suspicions: [expect.any(String)], guestResult: 'none', ownerSent: null },
     ]);
   });
 
-  test('is acknowledged once an hour per address, however it is spelled, and the guest is told whether it is', async () => {
+  /** Whether guests read that an acknowledgement is on its way to them. */
+  async function isPromised(inbox: Inbox, email: string, anfrage = ''): Promise<boolean> {
+    const { body } = await send(inbox, filled({ email, anfrage }));
+    return body.status === 'success' && body.eingangsbestaetigung;
+  }
+
+  test.each<[string, string, number, boolean]>([
+    ['the same address', 'gast@example.org', 0.99 * hourMs, false],
+    ['the same address in other letters', 'Gast@Example.org', 0.99 * hourMs, false],
+    ['another address', 'anna@example.org', 0.99 * hourMs, true],
+    ['the same address an hour later', 'gast@example.org', 1.01 * hourMs, true],
+  ])('is acknowledged once an hour: %s', async (_, email, laterMs, isOwed) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const inbox = openInbox({ SMTP_URL });
-    const isAcknowledged = async (email: string, anfrage: string): Promise<unknown> => {
-      const { body } = await send(inbox, filled({ email, anfrage }));
-      const isOwed = stored()[0]?.guestResult !== 'none';
-      expect(body).toMatchObject({ eingangsbestaetigung: isOwed });
-      return isOwed;
-    };
-    expect(await isAcknowledged('Gast@example.org', 'a')).toBe(true);
-    expect(await isAcknowledged('Gast@example.org', 'a')).toBe(true);
-    vi.setSystemTime(Date.now() + 0.99 * hourMs);
-    expect(await isAcknowledged('gast@example.org', 'b')).toBe(false);
-    expect(await isAcknowledged('anna@example.org', 'b')).toBe(true);
-    vi.setSystemTime(Date.now() + 0.02 * hourMs);
-    expect(await isAcknowledged('gast@example.org', 'c')).toBe(true);
+    await isPromised(inbox, 'gast@example.org');
+
+    vi.setSystemTime(Date.now() + laterMs);
+
+    expect(await isPromised(inbox, email, 'Noch etwas')).toBe(isOwed);
+    expect(stored()[0]?.guestResult !== 'none').toBe(isOwed);
   });
 
-  test('is one of twenty that are acknowledged in an hour, whoever sends them', async () => {
+  test('is one of twenty that are acknowledged in an hour', async () => {
     const inbox = openInbox({ SMTP_URL });
-    const answers = [];
-    for (let count = 0; count < 22; count += 1)
-      answers.push(await send(inbox, filled({ email: `opfer+${count}@example.org` })));
 
-    const promised = answers.map(
-      ({ body }) => 'eingangsbestaetigung' in body && body.eingangsbestaetigung,
-    );
-    expect(promised.filter(Boolean)).toHaveLength(20);
-    expect(promised.slice(-2)).toEqual([false, false]);
-    expect(stored()).toHaveLength(22);
+    const promised = [];
+    for (let count = 0; count < 22; count += 1)
+      promised.push(await isPromised(inbox, `opfer+${count}@example.org`));
+
+    expect(promised).toEqual([...Array.from({ length: 20 }, () => true), false, false]);
   });
 
   test('without a mail server is named in the log with the command that shows it', async () => {
-    const inbox = openInbox();
-    const { body } = await send(inbox, filled());
-    expect(body).toMatchObject({ eingangsbestaetigung: false });
-    const [{ number } = { number: '' }] = stored();
-    expect(log()).toContain(`Anfrage ${number} ist gespeichert.`);
+    const number = await enquire(openInbox());
+
     expect(log()).toContain('SMTP_URL');
     expect(log()).toContain(`npm run anfragen -- ${number}`);
+  });
+
+  test('without a mail server is promised no acknowledgement', async () => {
+    expect(await isPromised(openInbox(), 'gast@example.org')).toBe(false);
   });
 
   test('leaves none of its words in the log, even while mail and store fail', async () => {
@@ -149,47 +166,71 @@ describe('An enquiry', () => {
       anfrage: 'Gartenfest',
     };
     const inbox = openInbox({ SMTP_URL });
+
     await enquire(inbox, person);
     await vi.waitUntil(() => log().includes('Mails warten.'));
     byAnotherProgram(full);
-    expect(await enquire(inbox, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
+    await enquire(inbox, { ...person, anfrage: 'Gartenfest am See' });
+
     expect(log()).toContain('Anfragen werden gerade nicht angenommen');
     expect(log()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
   });
 });
 
-test('sends mails when an enquiry comes, at the start, and every MAIL_RETRY_SECONDS', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await using smtp = await startSmtp();
-  const settings = { SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: '600' };
-  const sent = (mails: number) => vi.waitUntil(() => smtp.received.length >= mails);
-  const inbox = openInbox(settings);
-  await enquire(inbox);
-  await sent(2);
-  await inbox.close();
-  await enquire(openInbox());
-  openInbox(settings);
-  await sent(4);
-  const store = openStore();
-  store.add(exampleEnquiry(), '', false);
-  vi.advanceTimersByTime(600_000);
-  await sent(5);
+describe('Mails are sent', () => {
+  /** Stores an enquiry as another process does: nothing sends its mail at once. */
+  const storeElsewhere = (): string => openStore().add(exampleEnquiry(), '', false);
+
+  test('at the start', async () => {
+    await using smtp = await startSmtp();
+    storeElsewhere();
+
+    openInbox({ SMTP_URL: smtp.url });
+
+    await vi.waitUntil(() => smtp.received.length === 1);
+  });
+
+  test('every MAIL_RETRY_SECONDS', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await using smtp = await startSmtp();
+    storeElsewhere();
+    openInbox({ SMTP_URL: smtp.url, MAIL_RETRY_SECONDS: '600' });
+    await vi.waitUntil(() => smtp.received.length === 1);
+    storeElsewhere();
+
+    vi.advanceTimersByTime(600_000);
+
+    await vi.waitUntil(() => smtp.received.length === 2);
+  });
 });
 
 describe('The rate limit', () => {
-  test('says when to come back, and counts only what is stored anew', async () => {
-    const inbox = openInbox({ RATE_LIMIT: '2' });
-    const form = filled();
-    const first = await send(inbox, form);
-    for (let repeats = 0; repeats < 3; repeats += 1) expect(await send(inbox, form)).toEqual(first);
-    expect(await enquire(inbox)).not.toBe('');
+  test('says when to come back', async () => {
+    const inbox = openInbox({ RATE_LIMIT: '1' });
+    await enquire(inbox);
+
     const { status, headers, body } = await send(inbox, filled({ name: 'Anna' }));
+
     expect(status).toBe(429);
     expect(body).toMatchObject({ message: expect.stringContaining('in ein paar Minuten') });
     expect(Number(headers?.['Retry-After'])).toBeGreaterThan(590);
     expect(Number(headers?.['Retry-After'])).toBeLessThanOrEqual(600);
+  });
+
+  test('counts no repeat', async () => {
+    const inbox = openInbox({ RATE_LIMIT: '2' });
+    const form = filled();
+    for (let repeats = 0; repeats < 3; repeats += 1) await send(inbox, form);
+
+    expect(await enquire(inbox)).not.toBe('');
+  });
+
+  test('refuses no repeat', async () => {
+    const inbox = openInbox({ RATE_LIMIT: '1' });
+    const form = filled();
+    const first = await send(inbox, form);
+
     expect(await send(inbox, form)).toEqual(first);
-    expect(stored()).toHaveLength(2);
   });
 });
 
@@ -203,34 +244,60 @@ describe('While enquiries cannot be stored', () => {
     },
   };
 
-  test('a guest reads so, the log has the words of SQLite, and the next one is taken as soon as they can', async () => {
+  test('a guest reads so', async () => {
     const inbox = openInbox();
-    await enquire(inbox);
     byAnotherProgram(full);
+
     expect(await send(inbox, filled())).toMatchObject(refusal);
+  });
+
+  test('the log says why', async () => {
+    const inbox = openInbox();
+    byAnotherProgram(full);
+
+    await send(inbox, filled());
+
     expect(log()).toContain('disk is full');
+  });
+
+  test('the next one is taken as soon as it can be stored', async () => {
+    const inbox = openInbox();
+    byAnotherProgram(full);
+    await send(inbox, filled());
+
     byAnotherProgram('DROP TRIGGER full');
+
     expect(await enquire(inbox)).not.toBe('');
-    expect(stored()).toHaveLength(2);
   });
 
   test('no file is made in the place of one that has gone with its disk', async () => {
     const inbox = openInbox();
-    await enquire(inbox);
     byAnotherProgram(full);
     await send(inbox, filled());
     renameSync(file(), `${file()}.away`);
+
     expect(await send(inbox, filled())).toMatchObject(refusal);
     expect(existsSync(file())).toBe(false);
   });
 
   test('a file that is no database stays as it is', async () => {
-    writeFileSync(file(), 'Vielleicht das Einzige, was noch da ist.'.repeat(200));
+    const text = 'Vielleicht das Einzige, was noch da ist.'.repeat(200);
+    writeFileSync(file(), text);
+
     expect(await send(openInbox(), filled())).toMatchObject(refusal);
-    expect(log()).toContain('file is not a database');
+    expect(readFileSync(file(), 'utf8')).toBe(text);
   });
 
-  test('a site that cannot be read refuses, too', async () => {
+  test('a folder that cannot be made is an outage, too', async () => {
+    writeFileSync(join(folder, 'datei'), '');
+
+    const inbox = openInbox({ DATA_DIR: join(folder, 'datei', 'anfragen') });
+
+    expect(await send(inbox, filled())).toMatchObject(refusal);
+    expect(log()).not.toMatch(/^\s+at /m);
+  });
+
+  test('the reason may be that the site is not built', async () => {
     let isPublished = false;
     const inbox = openInbox({}, () => {
       if (!isPublished) throw new SiteError('Die Website ist noch nicht gebaut.');
@@ -238,31 +305,53 @@ describe('While enquiries cannot be stored', () => {
     });
     expect(await send(inbox, filled())).toMatchObject(refusal);
     expect(log()).toContain('Die Website ist noch nicht gebaut.');
+
     isPublished = true;
+
     expect(await enquire(inbox)).not.toBe('');
   });
 });
 
-test('deletes an enquiry after its days, but none whose mail to the owner waits, and none in the first minute', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const inbox = openInbox();
-  const now = Date.now();
-  const enquireBefore = (days: number): Promise<string> => {
-    vi.setSystemTime(now - days * dayMs);
-    return enquire(inbox);
-  };
-  const [old, unsent, young] = [
-    await enquireBefore(90.1),
-    await enquireBefore(90.1),
-    await enquireBefore(89.9),
-  ];
-  const store = openStore();
-  for (const number of [old, young]) store.note(number, 'owner', '', new Date());
-  vi.setSystemTime(now);
-  openInbox();
-  vi.advanceTimersByTime(59_000);
-  expect(stored()).toHaveLength(3);
-  vi.advanceTimersByTime(1_000);
-  expect(stored().map(({ number }) => number)).toEqual([young, unsent]);
-  expect(log()).toContain('Nach 90 Tagen gelöscht: 1 Anfrage.');
+describe('After the days that the privacy statement names', () => {
+  /** Stores an enquiry as so many days ago. */
+  function storeAged(days: number, ownerSent: Date | undefined): string {
+    const store = openStore();
+    const received = new Date(Date.now() - days * dayMs);
+    const number = store.add(exampleEnquiry({}, { received }), '', false);
+    if (ownerSent) store.note(number, 'owner', '', ownerSent);
+    return number;
+  }
+
+  /** Opens an inbox, and lets time go on. */
+  function runFor(seconds: number): void {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    openInbox();
+    vi.advanceTimersByTime(seconds * 1000);
+  }
+
+  test('an enquiry is deleted', () => {
+    storeAged(90.1, new Date());
+    const young = storeAged(89.9, new Date());
+
+    runFor(60);
+
+    expect(stored().map(({ number }) => number)).toEqual([young]);
+    expect(log()).toContain('Nach 90 Tagen gelöscht: 1 Anfrage.');
+  });
+
+  test('one whose mail to the owner waits stays', () => {
+    storeAged(90.1, undefined);
+
+    runFor(60);
+
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('none is deleted in the first minute, in which the clock may be wrong', () => {
+    storeAged(90.1, new Date());
+
+    runFor(59);
+
+    expect(stored()).toHaveLength(1);
+  });
 });
