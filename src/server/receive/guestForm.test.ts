@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fieldNames, formFields } from '../../domain/booking/fields.ts';
+import { fieldNames } from '../../domain/booking/fields.ts';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import { endpoint, submitEnquiry } from '../../domain/booking/submit.ts';
 import { validate } from '../../domain/booking/validate.ts';
@@ -17,6 +17,7 @@ describe('A form', () => {
   test('is answered with what to write in each wrong field', async () => {
     const wrong = { name: '', email: 'nichts', date: 'morgen', type: 'Flatrate', hours: 'viele' };
     const names = ['name', 'email', 'date', 'type', 'moreHours'];
+
     expect(await read(filled(wrong))).toMatchObject({
       answer: {
         status: 200,
@@ -29,13 +30,17 @@ describe('A form', () => {
     });
   });
 
-  const manyFields = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [index, 'x']));
+  function formOf(parts: number): URLSearchParams {
+    const form = filled();
+    while (form.size < parts) form.append('x', '');
+    return form;
+  }
   const withFile = new FormData();
   withFile.append('skizze', new Blob(['x']), 'skizze.pdf');
   const cutOff = { 'Content-Type': 'multipart/form-data; boundary=x' };
 
   test.each<[string, number, BodyInit, Record<string, string>]>([
-    ['a body with more than twenty parts', 400, filled(manyFields), {}],
+    ['a body with more than twenty parts', 400, formOf(21), {}],
     ['a file', 400, withFile, {}],
     ['a body that is cut off', 400, '--x\r\nContent-Disp', cutOff],
     ['JSON', 415, '{"name":"x"}', { 'Content-Type': 'application/json' }],
@@ -48,53 +53,44 @@ describe('A form', () => {
 
   test('is sent by POST', async () => {
     const request = new Request('http://localhost/api/sendForm.php');
+
     expect(await readGuestForm(request, exampleSite)).toMatchObject({
       answer: { status: 405, headers: { Allow: 'POST' } },
     });
   });
 
-  test.each<Record<string, string>>([
-    { Origin: 'https://andere.example' },
-    { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
-    { 'Sec-Fetch-Site': 'none' },
-    { 'Sec-Fetch-Site': 'same-site' },
-  ])('is taken from all but pages of other sites, with up to twenty parts: %o', async (headers) => {
-    const form = filled();
-    while (form.size < 20) form.append('x', '');
-    expect(await read(form, headers)).toHaveProperty('sent');
+  test('may have twenty parts', async () => {
+    expect(await read(formOf(20))).toHaveProperty('sent');
   });
 
-  test('is answered with a sentence whatever it holds, and stored only if it is confirmed', async () => {
+  test.each<Record<string, string>>([
+    { Origin: 'https://andere.example' },
+    { 'Sec-Fetch-Site': 'none' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])('is taken from all but pages of other sites: %o', async (headers) => {
+    expect(await read(filled(), headers)).toHaveProperty('sent');
+  });
+
+  test.each([
+    ['a header', 'A\r\nBcc: x@example.org'],
+    ['SQL', "'; DROP TABLE enquiries; --"],
+    ['a sign that turns the text around', '\u202Eabc'],
+    ['half a character', '\0\uD800'],
+    ['other scripts', '👩‍👩‍👧 مهسا'],
+    ['a long text', 'x'.repeat(6001)],
+    ['a time that does not exist', '2027-02-31T25:61'],
+  ])('is stored, or refused with a sentence, with %s in any field', async (_, text) => {
     const inbox = openInbox();
     const confirmed: string[] = [];
-    for (const text of [
-      'A\r\nBcc: x@example.org',
-      "'; DROP TABLE enquiries; --",
-      '<script>alert(1)</script>',
-      '=cmd|calc',
-      '\u202Eabc',
-      '\0\uD800',
-      '👩‍👩‍👧 مهسا',
-      'x'.repeat(6001),
-      '2027-02-31T25:61',
-      '99. Foo 2027, 19:30 Uhr',
-    ])
-      for (const name of [...fieldNames, 'gaeste', 'ort', 'zusatz', '__proto__', 'constructor']) {
-        const { status, body } = await send(inbox, filled({ [name]: text }));
-        if (body.status === 'success') confirmed.unshift(body.nummer);
-        else expect(body.message).not.toMatch(/\n\s+at |^$/);
-        expect(status).toBe(200);
-      }
-    expect(confirmed.length).toBeGreaterThan(50);
-    const kept = stored();
-    expect(kept.map(({ number }) => number)).toEqual(confirmed);
-    for (const { fields, starts } of kept) {
-      for (const name of fieldNames) {
-        expect(fields[name].length).toBeLessThanOrEqual(formFields[name].maxLength);
-        if (name !== 'anfrage') expect(fields[name]).not.toMatch(/\p{Cc}/u);
-      }
-      expect(starts).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+
+    for (const name of [...fieldNames, 'gaeste', 'ort', 'zusatz', '__proto__', 'constructor']) {
+      const { status, body } = await send(inbox, filled({ [name]: text }));
+      expect(status, name).toBe(200);
+      if (body.status === 'success') confirmed.unshift(body.nummer);
+      else expect(body.message, name).toBe('Prüfen Sie Ihre Angaben');
     }
+
+    expect(stored().map(({ number }) => number)).toEqual(confirmed);
   });
 
   test('is taken as the script in the browser has checked and sent it', async () => {
@@ -110,7 +106,9 @@ describe('A form', () => {
     const { fields, starts } = validate(form, [premium.value]);
     const fetched = vi.fn<typeof fetch>(() => Promise.reject(new Error('Nobody is there.')));
     vi.stubGlobal('fetch', fetched);
+
     await submitEnquiry({ fields, party, honeypot: 'é' });
+
     vi.unstubAllGlobals();
     const [, init] = fetched.mock.calls[0] ?? [];
     const request = new Request(`http://localhost${endpoint}`, init);
@@ -119,15 +117,9 @@ describe('A form', () => {
     });
   });
 
-  test('may bring a party of another build, whose unknown keys and drinks are ignored', async () => {
-    const headers = { 'X-Plan': 'gaeste=80&licht=mojito&staff=2&drinks=absinth' };
-    expect(await read(filled(), headers)).toMatchObject({
-      sent: { party: { ...emptyParty, guests: 80 } },
-    });
-  });
-
   test('brings its party in fields without the script', async () => {
     const typed = { gaeste: '70', ort: ' Siegburg\r\n', cocktails: '15', hours: '1,5' };
+
     expect(await read(filled(typed))).toMatchObject({
       sent: {
         party: { guests: 70, venue: 'Siegburg', moreCocktails: 15, moreHours: 1.5, wishes: [] },
