@@ -27,21 +27,21 @@ writeFileSync(site + '/${buildSign}', '');
 if (BREAKS) rmSync(site, { recursive: true });
 `;
 
-/** Starts a publish of the build of this name. */
-function start(
+/** Publishes the build of this name. */
+function publish(
   folder: string,
   build: string,
   { words = '', ...settings }: Readonly<Record<string, string>> = {},
 ) {
   const command = `umask 077; exec "$0" src/hosting/veroeffentlichen.ts ${words}`;
-  return spawn('sh', ['-c', command, process.execPath], {
-    cwd: folder,
-    env: { ...environment, BUILD: build, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return endOf(
+    spawn('sh', ['-c', command, process.execPath], {
+      cwd: folder,
+      env: { ...environment, BUILD: build, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 }
-
-const publish = (...args: Parameters<typeof start>) => endOf(start(...args));
 
 const published = { exitCode: 0, output: expect.stringMatching(/\nVeröffentlicht\.\n$/) };
 
@@ -60,39 +60,47 @@ const test = base.extend<{ folder: string }>({
     for (const file of ['commands.ts', 'errors.ts', 'server'])
       await symlink(join(root, 'src', file), join(folder, 'src', file));
     await use(folder);
-    // A build goes on when the publish that waits for it is killed.
-    await writeFile(join(folder, 'go'), '');
   },
 });
 
-test('A publish keeps the scripts of pages that are open, and not those of builds before them', async ({
-  folder,
-}) => {
+test('A publish keeps the scripts of pages that are open', async ({ folder }) => {
   await publish(folder, 'first');
-  expect(await publish(folder, 'second')).toEqual(published);
-  expect(await served(folder)).toEqual(['second', 'dist/_astro/first.js', 'dist/_astro/second.js']);
 
+  expect(await publish(folder, 'second')).toEqual(published);
+
+  expect(await served(folder)).toEqual(['second', 'dist/_astro/first.js', 'dist/_astro/second.js']);
+});
+
+test('A publish keeps no scripts of builds before the last one', async ({ folder }) => {
+  await publish(folder, 'first');
+  await publish(folder, 'second');
   const longAgo = new Date(Date.now() - 24 * 3600_000);
   await utimes(join(folder, 'dist/_astro/first.js'), longAgo, longAgo);
+
   await publish(folder, 'third');
+
   expect(await served(folder)).toEqual(['third', 'dist/_astro/second.js', 'dist/_astro/third.js']);
 });
 
-test('A site that cannot be replaced comes back, and a word that is not known publishes nothing', async ({
-  folder,
-}) => {
+test('A site that cannot be replaced stays', async ({ folder }) => {
   await publish(folder, 'first');
   // What is kept for open pages would be all that is left of the new site.
   await rm(join(folder, 'dist/_astro'), { recursive: true });
 
-  const broken = await publish(folder, 'second', { BREAKS: '1' });
-  const unknown = await publish(folder, 'third', { words: '--probe' });
+  const { exitCode, output } = await publish(folder, 'second', { BREAKS: '1' });
 
-  expect([broken.exitCode, unknown.exitCode]).toEqual([1, 1]);
-  expect(broken.output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
-  expect(unknown.output).toBe('„--probe“ versteht dieser Befehl nicht: Er nimmt keine Angaben.\n');
+  expect(exitCode).toBe(1);
+  expect(output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
   expect(await served(folder)).toEqual(['first']);
   expect(globSync('dist*', { cwd: folder })).toEqual(['dist']);
+});
+
+test('A word that is not known publishes nothing', async ({ folder }) => {
+  const { exitCode, output } = await publish(folder, 'first', { words: '--probe' });
+
+  expect(exitCode).toBe(1);
+  expect(output).toBe('„--probe“ versteht dieser Befehl nicht: Er nimmt keine Angaben.\n');
+  expect(globSync('dist*', { cwd: folder })).toEqual([]);
 });
 
 test('Of two publishes at once each ends with a whole site', async ({ folder }) => {
@@ -102,21 +110,22 @@ test('Of two publishes at once each ends with a whole site', async ({ folder }) 
   expect(await served(folder)).toEqual(['second', 'dist/_astro/second.js']);
 
   await writeFile(join(folder, 'go'), '');
+
   expect(await first).toEqual(published);
   expect(await served(folder)).toEqual(['first', 'dist/_astro/first.js', 'dist/_astro/second.js']);
 });
 
-test('A publish replaces the rest of a build that was cut off, and everybody may read the site', async ({
-  folder,
-}) => {
-  const killed = start(folder, 'first', { WAITS: '1' });
-  await expect.poll(() => existsSync(join(folder, 'begun'))).toBe(true);
-  killed.kill('SIGKILL');
+test('A publish replaces what is left of a build that was cut off', async ({ folder }) => {
   await mkdir(join(folder, 'dist/_astro'), { recursive: true });
 
-  expect(await publish(folder, 'second')).toEqual(published);
-  const modes = ['dist', 'dist/index.html'].map(
-    (name) => statSync(join(folder, name)).mode & 0o777,
-  );
-  expect(modes).toEqual([0o755, 0o644]);
+  expect(await publish(folder, 'first')).toEqual(published);
+
+  expect(await served(folder)).toEqual(['first', 'dist/_astro/first.js']);
+});
+
+test('Everybody may read a site that is published', async ({ folder }) => {
+  await publish(folder, 'first');
+
+  const modeOf = (name: string): number => statSync(join(folder, name)).mode & 0o777;
+  expect([modeOf('dist'), modeOf('dist/index.html')]).toEqual([0o755, 0o644]);
 });
