@@ -23,5 +23,6 @@ test('names prices, drinks and choices of the offer', () => {
 
 test('names one number if all packages have the same choice', () => {
   const values = offerValues([packageOf(3), packageOf(3)], cocktails, prices);
+
   expect(values.alkoholfreiwahl).toBe('drei');
 });

@@ -50,6 +50,7 @@ test.each(['Hallo\n{{ angaben }}\nEnde', 'Hallo\n\n{{angaben}}\n\nEnde'])(
   'What was asked for stands where its placeholder has a line of its own: %j',
   (body) => {
     const { before, after } = around(body);
+
     expect([before.text, after.text]).toEqual(['Hallo', 'Ende']);
   },
 );
@@ -58,6 +59,7 @@ test('The replies are plain text, line by line', () => {
   const { quote } = write({
     angebot: 'Guten Tag {{gast}},\n\nOrt: {{feierort}}\n{{preise}}\n\nEs gelten die {{agb}}.',
   });
+
   expect(quote).toEqual({
     subject: 'Ihre Anfrage {{nummer}} bei Bar am Dom',
     text: 'Guten Tag {{gast}},\n\nOrt: {{feierort}}\n{{preise}}\n\nEs gelten die AGB (https://bar.example/agb).',
