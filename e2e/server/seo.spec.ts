@@ -25,35 +25,51 @@ const sitemap = [...read('/sitemap-0.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
   ([, address]) => address,
 );
 
-test('The sitemap, the canonical addresses and the shared addresses agree', () => {
+test('The sitemap lists every page that search engines may show, by its own address', () => {
   expect(indexed.length).toBeGreaterThan(0);
   expect(indexed.map(({ canonical }) => canonical).sort()).toEqual(sitemap.sort());
+});
+
+test('A page is shared by its own address', () => {
   for (const { canonical, meta } of indexed) expect(meta('og:url')).toBe(canonical);
+});
+
+test('Robots are told where the sitemap is', () => {
   const [, listed] = /^Sitemap: (\S+)$/m.exec(read('/robots.txt')) ?? [];
+
   expect(listed).toBe(new URL('/sitemap-index.xml', sitemap[0]).href);
 });
 
-test('Links within the site, canonical addresses and the sitemap write a page in one form, without a slash at its end', () => {
+test('Links within the site are addresses of the sitemap', () => {
   const listed = sitemap.map((address = '') => new URL(address).pathname);
   const links = built.flatMap(({ elements }) =>
     elements('a').map(({ attribs: { href = '' } }) => href.replace(/[?#].*/, '')),
   );
   const within = links.filter((href) => /^\/[^.]*$/.test(href));
+
   expect(within.length).toBeGreaterThan(0);
   expect(listed).toEqual(expect.arrayContaining([...new Set(within)]));
 });
 
 test('Every page has a title and a description of its own', () => {
-  for (const { file, title, meta } of pages)
-    expect([title, meta('description')], file).not.toContain('');
-  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
-  expect(new Set(pages.map(({ meta }) => meta('description'))).size).toBe(pages.length);
+  for (const words of [
+    pages.map(({ title }) => title),
+    pages.map(({ meta }) => meta('description')),
+  ]) {
+    expect(words).not.toContain('');
+    expect([...new Set(words)]).toEqual(words);
+  }
 });
 
-test('Every page names a picture for shared links, with its text and its true size', async () => {
+test('A page is shared with its own words', () => {
   for (const { file, title, meta } of pages) {
     expect(title, file).toContain(meta('og:title'));
     expect(meta('og:description'), file).toBe(meta('description'));
+  }
+});
+
+test('A page is shared with a picture in its true size', async () => {
+  for (const { file, meta } of pages) {
     const picture = new URL(meta('og:image'));
     expect(picture.origin, file).toBe(new URL(sitemap[0] ?? '').origin);
     const { format, width, height } = await sharp(dist + picture.pathname).metadata();
@@ -70,8 +86,8 @@ test('Every page names a picture for shared links, with its text and its true si
 
 test('The 404 page alone stays out of search results', () => {
   const hidden = pages.filter((page) => !indexed.includes(page));
-  expect(hidden.map(({ file }) => file)).toEqual(['404.html']);
-  for (const { canonical } of hidden) expect(canonical).toBe('');
+
+  expect(hidden.map(({ file, canonical }) => [file, canonical])).toEqual([['404.html', '']]);
 });
 
 test('The home page alone describes the business for search engines', () => {

@@ -53,16 +53,30 @@ test('The built pages are those of the specification, and no other', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(specified).sort());
 });
 
-test('Each page has its heading, and the navigation its entries, of which the page’s own is marked', () => {
+test('Each page is in German and has its heading', () => {
   for (const { path, elements } of pages) {
     expect(elements('html')[0]?.attribs.lang, path).toBe('de');
     expect(elements('h1').map(text), path).toEqual([
       expect.stringMatching(specified[path] ?? /^$/),
     ]);
+  }
+});
+
+test('The titles of Pakete and Buchen have the words of their headings', () => {
+  for (const path of ['/pakete/', '/buchen/']) {
+    const title = pages.find((page) => page.path === path)?.elements('title')[0];
+
+    expect(text(title)).toContain(texts(mainOf(path), 'h1')[0]);
+  }
+});
+
+test('The navigation of each page has its entries, of which the page’s own is marked', () => {
+  for (const { path, elements } of pages) {
     const navigation = elements('nav').find(
       ({ attribs }) => attribs['aria-label'] === 'Hauptnavigation',
     );
     const links = navigation ? within(navigation).elements('a') : [];
+
     expect(
       links.map((link) => [text(link), link.attribs.href]),
       path,
@@ -76,33 +90,34 @@ test('Each page has its heading, and the navigation its entries, of which the pa
       ['Jetzt Anfragen!', '/buchen'],
     ]);
     for (const { attribs } of links) {
+      const isOwn = `${attribs.href}/`.replace('//', '/') === path;
       expect(attribs.title, path).toMatch(/\S/);
-      expect(attribs['aria-current'], path).toBe(
-        `${attribs.href}/`.replace('//', '/') === path ? 'page' : undefined,
-      );
+      expect(attribs['aria-current'], path).toBe(isOwn ? 'page' : undefined);
     }
-  }
-  for (const path of ['/pakete/', '/buchen/']) {
-    const title = text(pages.find((page) => page.path === path)?.elements('title')[0]);
-    expect(title).toContain(texts(mainOf(path), 'h1')[0]);
   }
 });
 
 test('The logo of each page leads home', () => {
   for (const { path, elements } of pages) {
     const [logo] = elements('header').flatMap((header) => within(header).elements('a'));
+
     expect(logo?.attribs.href, path).toBe('/');
     expect(logo?.attribs['aria-label'] ?? text(logo), path).toContain(business.name);
   }
 });
 
-test('The home page shows every package with its price, and leads to packages and cocktails', () => {
-  const links = within(mainOf('/')).elements('a');
+test('The home page shows every package with its price', () => {
+  const links = texts(mainOf('/'), 'a');
 
   for (const { name, price } of packages)
-    expect(links.map(text)).toContainEqual(
+    expect(links).toContainEqual(
       expect.stringMatching(new RegExp(`${name}.*${plain(euro(price))}`)),
     );
+});
+
+test('The home page leads to packages and cocktails', () => {
+  const links = within(mainOf('/')).elements('a');
+
   expect(links.map((link) => [text(link), link.attribs.href])).toEqual(
     expect.arrayContaining([
       ['Mehr erfahren', '/pakete'],
@@ -111,7 +126,7 @@ test('The home page shows every package with its price, and leads to packages an
   );
 });
 
-test('The home page shows four cocktails, the featured ones first and then the next of the card, each with the way to its ingredients', () => {
+test('The home page leads to four cocktails: the featured ones, then the first of the card', () => {
   const first = cocktails
     .toSorted((a, b) => (a.featured ?? cocktails.length) - (b.featured ?? cocktails.length))
     .slice(0, 4);
@@ -127,6 +142,7 @@ test('The home page shows four cocktails, the featured ones first and then the n
 
 test('The 404 page says that the page does not exist, and leads to the home page', () => {
   const main = mainOf('/404.html');
+
   expect(texts(main, 'p')).toContain(
     'Diese Seite existiert nicht mehr oder ist an einer anderen Stelle.',
   );
@@ -136,6 +152,7 @@ test('The 404 page says that the page does not exist, and leads to the home page
 test('Each package has its price, cocktails, hours and creations, and leads to its form', () => {
   for (const { name, price, cocktails, hours, choice, number } of packages) {
     const card = partOf(mainOf('/pakete/'), 'li', name);
+
     expect(contentOf(card), name).toContain(euro(price));
     expect(texts(card, 'li'), name).toEqual([
       expect.stringMatching(`^${cocktails} Cocktails`),
@@ -149,6 +166,7 @@ test('Each package has its price, cocktails, hours and creations, and leads to i
 
 test('Pakete says that prices include VAT, and offers an individual offer by e-mail', () => {
   const offer = partOf(mainOf('/pakete/'), 'section', 'Alle Preise Inklusive der MwSt.');
+
   expect(text(offer)).toContain('individuelles Angebot');
   expect(offer && within(offer).values('href')).toContain(`mailto:${business.email}`);
 });
@@ -157,6 +175,7 @@ test('Pakete names the prices of extras and what is always included', () => {
   const main = text(mainOf('/pakete/'));
   const { cocktail, hour, kilometre, includedKilometres } = prices.extras;
   const { alwaysIncluded, onRequest } = prices;
+
   for (const fact of [
     ...[...alwaysIncluded, ...onRequest].map((item) => item.text),
     `weitere Cocktails, je ${euro(cocktail)}`,
@@ -169,6 +188,7 @@ test('Pakete names the prices of extras and what is always included', () => {
 
 test('The form offers every package by its value, before and after what is none', () => {
   const options = within(mainOf('/buchen/')).elements('option');
+
   expect(options.map((option) => [option.attribs.value, text(option)])).toEqual([
     ['Keine Auswahl', 'Keine Auswahl'],
     ...packages.map(({ value, name }) => [value, name]),
@@ -176,22 +196,23 @@ test('The form offers every package by its value, before and after what is none'
   ]);
 });
 
-test('Browsers fill in what they know of the guest, and take dates up to the year 9999', () => {
-  const fields = within(mainOf('/buchen/')).elements('input');
-  const attributesOf = (name: string) =>
-    fields.find(({ attribs }) => attribs.name === name)?.attribs;
+/** The attributes of a field of the form. */
+const fieldOf = (name: string) =>
+  within(mainOf('/buchen/'))
+    .elements('input')
+    .find(({ attribs }) => attribs.name === name)?.attribs;
 
-  for (const [name, meaning] of [
-    ['name', 'name'],
-    ['email', 'email'],
-    ['tel', 'tel'],
-    ['firma', 'organization'],
-  ] as const)
-    expect(attributesOf(name), name).toMatchObject({ autocomplete: meaning });
-  expect(attributesOf('date')).toMatchObject({ max: '9999-12-31T23:59' });
+test('Browsers fill in what they know of the guest', () => {
+  const known = ['name', 'email', 'tel', 'firma'].map((name) => fieldOf(name)?.autocomplete);
+
+  expect(known).toEqual(['name', 'email', 'tel', 'organization']);
 });
 
-test('Cocktails shows every drink in its order, those without a picture with the placeholder', () => {
+test('The date of a booking may be as late as the year 9999', () => {
+  expect(fieldOf('date')?.max).toBe('9999-12-31T23:59');
+});
+
+test('Cocktails shows every drink of the card in its order', () => {
   const named = (alcoholic: boolean): string[] =>
     cocktails.filter((drink) => drink.alcoholic === alcoholic).map(({ name }) => name);
   const expected = [
@@ -200,38 +221,47 @@ test('Cocktails shows every drink in its order, those without a picture with the
     'Alkoholfreie Cocktails',
     ...named(false),
   ];
+
   expect(headings('/cocktails/').slice(0, expected.length)).toEqual(expected);
+});
+
+test('Each drink has its ingredients, and the placeholder where it has no picture', () => {
   for (const { name, imageSrc, ingredients } of cocktails) {
     const card = partOf(mainOf('/cocktails/'), 'li', name);
+    const pictures = card ? within(card).values('src') : [];
+
     expect(texts(card, 'li'), name).toEqual(
       ingredients.map((ingredient) => plain(ingredientText(ingredient))),
     );
-    const pictures = card ? within(card).values('src') : [];
-    expect(
-      pictures.some((src) => src.includes('platzhalter')),
-      name,
-    ).toBe(imageSrc === placeholderPicture);
+    const hasPlaceholder = pictures.some((src) => src.includes('platzhalter'));
+    expect(hasPlaceholder, name).toBe(imageSrc === placeholderPicture);
   }
 });
 
-test('The terms are shown with each of their sections, and legal pages with each of their links', () => {
-  // A section without a value for its placeholder is left out.
-  const written = (page: string): string =>
-    fillMarkdown(
-      readFileSync(`${root}src/content/legal/${page}.md`, 'utf8'),
-      businessValues(business, prices.terms),
-    );
+/** A text of the owner, filled: a section without a value for its placeholder is left out. */
+const written = (page: string): string =>
+  fillMarkdown(
+    readFileSync(`${root}src/content/legal/${page}.md`, 'utf8'),
+    businessValues(business, prices.terms),
+  );
+
+test('The terms are shown with each of their sections', () => {
   const sections = [...written('agb').matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+
   expect(headings('/agb/')).toEqual(expect.arrayContaining(sections.map(plain)));
+});
+
+test('Legal pages have each of their links', () => {
   for (const page of ['agb', 'impressum', 'datenschutz']) {
     const links = [...written(page).matchAll(/\]\((https:[^)]*)\)/g)].map(([, href]) => href);
-    const shown = within(mainOf(`/${page}/`)).values('href');
-    expect(shown, page).toEqual(expect.arrayContaining(links));
+
+    expect(within(mainOf(`/${page}/`)).values('href'), page).toEqual(expect.arrayContaining(links));
   }
 });
 
 test('The Impressum names who provides the site', () => {
   const main = mainOf('/impressum/');
+
   for (const fact of [
     business.owner,
     business.street,
@@ -243,7 +273,7 @@ test('The Impressum names who provides the site', () => {
   expect(within(main).values('href')).toContain(`mailto:${business.email}`);
 });
 
-test('The privacy statement covers every topic, and says how long enquiries are kept', () => {
+test('The privacy statement covers every topic', () => {
   for (const topic of [
     'Verantwortlicher',
     'Widerruf einer Einwilligung',
@@ -256,27 +286,30 @@ test('The privacy statement covers every topic, and says how long enquiries are 
     'Kartendienst',
   ])
     expect(headings('/datenschutz/')).toContainEqual(expect.stringContaining(topic));
-  for (const words of [
-    'Einwilligung',
-    'Drittland',
-    business.hoster,
-    business.logRetention,
-    `${business.retentionDays} Tage`,
-  ])
+  for (const words of ['Einwilligung', 'Drittland'])
+    expect(text(mainOf('/datenschutz/'))).toContain(words);
+});
+
+test('The privacy statement says who keeps what how long', () => {
+  const { hoster, logRetention, retentionDays } = business;
+
+  for (const words of [hoster, logRetention, `${retentionDays} Tage`])
     expect(text(mainOf('/datenschutz/'))).toContain(plain(words));
 });
 
-test('Kontakt names the telephone with its hours, and the e-mail address', () => {
+test('Kontakt names every way to reach the owner', () => {
   const main = mainOf('/kontakt/');
-  expect(text(main)).toContain(plain(business.phoneHours?.text ?? ''));
   const ways = [`mailto:${business.email}`, `tel:${business.phone}`];
   if (business.whatsapp) ways.push(`https://wa.me/${business.whatsapp}`);
+
+  expect(text(main)).toContain(plain(business.phoneHours?.text ?? ''));
   expect(within(main).values('href')).toEqual(expect.arrayContaining(ways));
 });
 
 test('Startseite and Aktuelles say that the site is being built, until the owner says that it is finished', () => {
   for (const path of ['/', '/aktuelles/']) {
     const notices = within(mainOf(path)).elements('aside');
+
     expect(notices, path).toHaveLength(business.underConstruction ? 1 : 0);
     for (const notice of notices) {
       expect(texts(notice, 'h2'), path).toEqual(['Diese Website ist noch im Aufbau']);
@@ -284,7 +317,11 @@ test('Startseite and Aktuelles say that the site is being built, until the owner
       expect(within(notice).values('href'), path).toContain(`mailto:${business.email}`);
     }
   }
+});
+
+test('Aktuelles has one link to write an e-mail', () => {
   const links = within(mainOf('/aktuelles/')).values('href');
+
   expect(links.filter((href) => href === `mailto:${business.email}`)).toHaveLength(1);
 });
 
@@ -293,6 +330,7 @@ test('Partner shows every partner with its products', () => {
   const partners = globSync('src/content/partners/*.yaml', { cwd: root })
     .map((file) => partnerSchema.parse(parse(readFileSync(root + file, 'utf8'))))
     .sort((a, b) => a.order - b.order);
+
   expect(sections).toHaveLength(partners.length);
   for (const [at, { name, link, products }] of partners.entries()) {
     const section = sections[at];
