@@ -13,6 +13,6 @@ export function travelExample({ kilometre, includedKilometres }: Extras): string
   const included =
     includedKilometres > 0 ? `bis ${decimal(includedKilometres)} km inklusive; ` : '';
   return keepTogether(
-    `${included}${near} km kosten ${cost(near)}, ${2 * near} km ${cost(2 * near)}`,
+    `${included}${near} km kosten\u00A0${cost(near)}, ${2 * near} km ${cost(2 * near)}`,
   );
 }
