@@ -148,16 +148,16 @@ export function BookingForm({
     <>
       <div className="stack opening booking-opening">
         <h1>Buchung erstellen</h1>
+        <p className="lead">
+          Unverbindliche Anfrage: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
+        </p>
+        {hydrated && <SentNote />}
         <div className="booking-call">
           <p>
             Lieber sprechen? <CallLinks business={business} />
           </p>
           {business.phoneHours && <p className="small">{business.phoneHours}</p>}
         </div>
-        <p className="lead">
-          Unverbindliche Anfrage: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
-        </p>
-        {hydrated && <SentNote />}
       </div>
       <form
         ref={form}
@@ -206,7 +206,7 @@ export function BookingForm({
               <EstimatePanel screen="narrow" estimated={estimated} phone={business.phone} />
               <div role="status" className="stack small booking-slot">
                 <p>
-                  <span>{`Noch nichts gebucht. Wir melden uns ${business.replyTime}. Zu\u00A0Ihren\u00A0Daten:\u00A0`}</span>
+                  <span>{`Noch nichts gebucht. Wir melden uns ${business.replyTime}. Zu\u00A0Ihren\u00A0Daten: `}</span>
                   <a href="/datenschutz">Datenschutz</a>
                 </p>
                 {inFlight && (

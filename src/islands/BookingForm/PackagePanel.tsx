@@ -58,10 +58,7 @@ interface EstimateProps {
 /** The estimate; its first line is the package. Without lines only the owner can name a price. */
 export function EstimatePanel({ estimated, phone, screen }: EstimateProps) {
   return (
-    <div
-      aria-live="polite"
-      className={screen === 'wide' ? 'only-desktop' : 'only-phone booking-estimate-narrow'}
-    >
+    <div aria-live="polite" className={screen === 'wide' ? 'only-desktop' : 'only-phone'}>
       {estimated && (
         <div className="stack booking-estimate">
           {estimated.lines.length > 0 && (
