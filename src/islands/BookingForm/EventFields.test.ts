@@ -10,6 +10,7 @@ const form = {
     email: 'bar@bar.example',
     phone: '+492214710100',
     travel: '',
+    replyTime: '',
     callAfterDays: 2,
     phoneHours: undefined,
     setUpHours: '1–2',

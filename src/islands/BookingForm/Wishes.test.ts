@@ -17,7 +17,7 @@ test.each([
 ])('Noted cocktails are counted %s', (_, alcoholic, alcoholFree, chosen, counted) => {
   const cocktails = [...drinks(alcoholic, true), ...drinks(alcoholFree, false)];
 
-  const wishes = createElement(Wishes, { cocktails, chosen, onToggle: () => undefined });
+  const wishes = createElement(Wishes, { cocktails, chosen });
 
   expect(shownText(wishes)).toMatch(counted);
 });
