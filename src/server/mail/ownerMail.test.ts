@@ -137,10 +137,6 @@ test('asks nobody to call for a price', () => {
   expect(write(beyondItsPackage).text).not.toContain('Rufen Sie');
 });
 
-test('names no other package beside an estimate', () => {
-  expect(write().text).not.toContain('nennt die Website');
-});
-
 test('lists the estimate, the noted cocktails and the remaining fields', () => {
   const enquiry = exampleEnquiry({ party: { wishes: ['mojito'] } });
 
