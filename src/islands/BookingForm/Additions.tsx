@@ -21,7 +21,7 @@ export function Additions({ business: { extras }, errors, estimated }: Props) {
     // The browser or the page's inline script may have opened it before hydration.
     <details id="extras" className="booking-additions" suppressHydrationWarning>
       <summary className="booking-additions-summary">Extras</summary>
-      <p className="row only-phone booking-additions-sum">
+      <p className="row below-desktop booking-additions-sum">
         <span className="capital">{estimated?.isOther ? estimated.total.label : label}</span>{' '}
         <span>{estimated?.total.text}</span>
       </p>

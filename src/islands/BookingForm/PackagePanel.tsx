@@ -58,7 +58,7 @@ interface EstimateProps {
 /** The estimate; its first line is the package. Without lines only the owner can name a price. */
 export function EstimatePanel({ estimated, phone, screen }: EstimateProps) {
   return (
-    <div aria-live="polite" className={screen === 'wide' ? 'only-desktop' : 'only-phone'}>
+    <div aria-live="polite" className={screen === 'wide' ? 'from-desktop' : 'below-desktop'}>
       {estimated && (
         <div className="stack booking-estimate">
           {estimated.lines.length > 0 && (

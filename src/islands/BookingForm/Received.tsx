@@ -90,7 +90,7 @@ export function Received({
           >
             Zurück zur Startseite
           </button>
-          <button type="button" className="button only-desktop" onClick={() => print()}>
+          <button type="button" className="button from-desktop" onClick={() => print()}>
             Zusammenfassung drucken
           </button>
         </p>
