@@ -89,7 +89,6 @@ export function createApp({
   app.route('/', createEndpoint(options));
   app.use(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    await drain(c.req.raw);
     return c.body(null, 405, { Allow: 'GET, HEAD' });
   });
   // Configuration of other hosts, and pages whose slots are empty.

@@ -24,7 +24,7 @@ function open() {
   }
 }
 
-// A log on a full disk must not end the server.
+// Whoever reads the log may go away: that must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const { HOST, PORT, DATA_DIR, SMTP_URL, inbox, app } = open();
