@@ -1,4 +1,7 @@
-/** Packages that fit, extras and noted cocktails in the form. What is counted and priced is in unit tests. */
+/**
+ * Packages that fit, extras and noted cocktails in the form. What is counted and priced is in unit
+ * tests.
+ */
 import type { Page } from '@playwright/test';
 import { emptyParty } from '../src/domain/booking/party.fixture.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';

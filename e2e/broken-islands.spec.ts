@@ -13,7 +13,10 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Lets React throw as soon as it renders a new element, as it does where another script took one away. */
+/**
+ * Lets React throw as soon as it renders a new element, as it does where another script took one
+ * away.
+ */
 const breakIslands = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Reflect.set(Document.prototype, 'createElement', () => {

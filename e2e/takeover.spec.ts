@@ -19,7 +19,8 @@ import { expect, hold, islands, test, useOpenMenu } from './fixtures/test.ts';
 test.use({
   // React renders an island anew whose HTML is not the delivered one, and reports that.
   expected: /React error #418/,
-  // Painted in software, what unfolds and grows takes half of the time; `menu.spec.ts` and `engines/` have it.
+  // Painted in software, what unfolds and grows takes half of the time; `menu.spec.ts` and
+  // `engines/` have it.
   contextOptions: { reducedMotion: 'reduce' },
 });
 

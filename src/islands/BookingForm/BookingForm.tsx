@@ -92,8 +92,8 @@ export function BookingForm({
     } else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [business.name, hasErrors, state.step]);
 
-  // A layout effect, before the effect of an error summary: where fields are named, that one has the
-  // last word on focus and place.
+  // A layout effect, before the effect of an error summary: where fields are named, that one has
+  // the last word on focus and place.
   useLayoutEffect(() => {
     // The button lost the focus when it was disabled.
     const hasEnded = state.step === 'refused' || state.step === 'failed';

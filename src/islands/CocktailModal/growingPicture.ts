@@ -27,7 +27,8 @@ export function withGrowingPicture(slug: string, update: () => void): void {
       picture.style.viewTransitionName = '';
       update();
     });
-    // `ready` rejects if the browser skips the transition, as in a hidden tab; the update still runs.
+    // `ready` rejects if the browser skips the transition, as in a hidden tab; the update still
+    // runs.
     ready.catch(() => undefined);
     finished.then(reset, reset);
   });

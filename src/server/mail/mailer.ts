@@ -47,7 +47,9 @@ export class Mailer {
     this.#site = site;
   }
 
-  /** Starts or queues a round that tries each waiting mail once. Resolves after it, never rejects. */
+  /**
+   * Starts or queues a round that tries each waiting mail once. Resolves after it, never rejects.
+   */
   wake(): Promise<void> {
     if (this.#settings.SMTP_URL && !this.#isQueued) {
       this.#isQueued = true;
