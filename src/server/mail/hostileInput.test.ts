@@ -1,6 +1,4 @@
 /** Nothing that a guest typed can write into HTML, text, link, calendar entry or header. */
-import { createTransport } from 'nodemailer';
-import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { exampleEnquiry, noRelated } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
@@ -70,29 +68,10 @@ test('adds nothing to the calendar entry', () => {
   expect(propertiesOf(mailWith(typed.join('')))).toEqual(propertiesOf(mailWith('x')));
 });
 
-const transport = createTransport({ streamTransport: true, buffer: true });
+test('ends no line of a header', () => {
+  const { subject, replyTo } = mailWith(lineEnds.join('x'));
 
-/** The mail, as the owner's mail program reads it. */
-async function readWith(...args: Parameters<typeof enquiryWith>): Promise<Email> {
-  const { subject, html, text, replyTo } = mailWith(...args);
-  const { message } = await transport.sendMail({ subject, html, text, replyTo });
-  return PostalMime.parse(Buffer.isBuffer(message) ? message : '');
-}
-
-const headersOf = ({ headers }: Email): string[] => headers.map(({ key }) => key);
-
-test('adds no header', async () => {
-  const mail = await readWith('x\r\nBcc: all@evil.example\r\n\r\n');
-
-  expect(headersOf(mail)).toEqual(headersOf(await readWith('x')));
-});
-
-test('stays in an address to which the owner answers', async () => {
-  const email = "o'neill+bar&cc=x?y#z%41@example.org";
-
-  const { replyTo } = await readWith('x', email);
-
-  expect(replyTo).toMatchObject([{ address: email }]);
+  expect(`${subject}${replyTo?.name}`).not.toMatch(lineEnd);
 });
 
 test('leaves with half of a surrogate pair, which cannot be encoded', () => {

@@ -84,15 +84,10 @@ test.each(['smtps://127.0.0.1:PORT', 'smtps://localhost:PORT'])(
   },
 );
 
-test('greets with the name of the site', async () => {
-  const { greeted } = await sendTo({});
+test('sends in the name of the bar and of its site, at which answers arrive', async () => {
+  const { received, greeted } = await sendTo({});
 
   expect(greeted).toBe('bar.example');
-});
-
-test('sends in the name of the bar, at which answers arrive', async () => {
-  const { received } = await sendTo({});
-
   expect(received).toMatchObject({
     from: { name: 'Bar am Dom', address: 'bar@bar.example' },
     replyTo: [{ address: 'bar@bar.example' }],
