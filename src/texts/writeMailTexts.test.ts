@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { business, prices } from '../schemas/business.fixture.ts';
 import { callAfterSentence } from '../domain/booking/messages.ts';
-import type { MailName } from '../domain/placeholders.ts';
 import { writeMailTexts } from './writeMailTexts.ts';
 
 const bar = {
@@ -12,23 +11,19 @@ const bar = {
   replyTime: 'morgen',
   callAfterDays: 3,
 };
-const source = (body: string) => ({ subject: 'Ihre Anfrage {{nummer}} bei {{bar}}', body });
 
-const write = (bodies: Partial<Record<MailName, string>>) =>
-  writeMailTexts(
-    {
-      eingang: source(bodies.eingang ?? 'Text'),
-      angebot: source(bodies.angebot ?? 'Text'),
-      zusage: source(bodies.zusage ?? 'Text'),
-      absage: source(bodies.absage ?? 'Text'),
-      nachfrage: source(bodies.nachfrage ?? 'Text'),
-    },
+/** Writes all mails with the same text. */
+const write = (body: string) => {
+  const source = { subject: 'Ihre Anfrage {{nummer}} bei {{bar}}', body };
+  return writeMailTexts(
+    { eingang: source, angebot: source, zusage: source, absage: source, nachfrage: source },
     ['**Prüfung:** Wir prüfen.', 'Es gelten unsere {{agb}}.'],
     bar,
     prices,
   );
+};
 
-const around = (eingang: string) => write({ eingang }).acknowledgement;
+const around = (body: string) => write(body).acknowledgement;
 
 test('The acknowledgement is written as HTML and as text, on both sides of what was asked for', () => {
   const { subject, before, after } = around(
@@ -56,13 +51,11 @@ test.each(['Hallo\n{{ angaben }}\nEnde', 'Hallo\n\n{{angaben}}\n\nEnde'])(
 );
 
 test('The replies are plain text, line by line', () => {
-  const { quote } = write({
-    angebot: 'Guten Tag {{gast}},\n\nOrt: {{feierort}}\n{{preise}}\n\nEs gelten die {{agb}}.',
-  });
+  const { quote } = write('Ort: {{feierort}}\n{{preise}}\n\nEs gelten die {{agb}}.');
 
   expect(quote).toEqual({
     subject: 'Ihre Anfrage {{nummer}} bei Bar am Dom',
-    text: 'Guten Tag {{gast}},\n\nOrt: {{feierort}}\n{{preise}}\n\nEs gelten die AGB (https://bar.example/agb).',
+    text: 'Ort: {{feierort}}\n{{preise}}\n\nEs gelten die AGB (https://bar.example/agb).',
   });
 });
 

@@ -18,7 +18,6 @@ const largePrices = estimateRows(estimate(premium, large, prices).lines, large.g
 );
 
 test.each([
-  ['no package', 'Keine Auswahl', emptyParty, [date, ...contact]],
   [
     'the wish to choose none',
     'Anfrage',

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { noAdditions } from './additions.ts';
-import {
-  estimate,
-  estimateRows,
-  neededCocktails,
-  withCocktailLimits,
-  type EstimateInput,
-} from './estimate.ts';
+import { estimate, estimateRows, neededCocktails, type EstimateInput } from './estimate.ts';
 import { extras, premium } from './offer.fixture.ts';
 
 const prices = { extras, cocktailsPerGuest: 2 };
@@ -21,15 +15,6 @@ test.each<[Partial<EstimateInput>, string[]]>([
       'Premium Event: 1.350 €',
       '180 weitere Cocktails: 1.440 €',
       'Geschätzter Preis für 150 Gäste: 2.790 €',
-    ],
-  ],
-  [
-    { guests: 85, moreCocktails: 60, moreHours: 1.5 },
-    [
-      'Premium Event: 1.350 €',
-      '60 weitere Cocktails: 480 €',
-      '1,5 weitere Stunden: 82,50 €',
-      'Geschätzter Preis für 85 Gäste: 1.912,50 €',
     ],
   ],
   [
@@ -63,16 +48,4 @@ test('Half an hour is charged in whole cents', () => {
   const { lines } = estimate(premium, asked, { ...prices, extras: { ...extras, hour: 5501 } });
 
   expect(lines.map(({ cents }) => cents)).toEqual([135_000, 2751]);
-});
-
-test.each([
-  ['packages until the next one suffices, or the most guests', [120, 50, 90], [300, 90, 120]],
-  ['no package that is larger than the most guests need', [400], [400]],
-])('Fills up %s: %j', (_, sizes, most) => {
-  const offer = withCocktailLimits(
-    sizes.map((cocktails) => ({ cocktails })),
-    { ...prices, guestNumbers: [25, 150] },
-  );
-
-  expect(offer.map(({ mostCocktails }) => mostCocktails)).toEqual(most);
 });

@@ -9,6 +9,7 @@ const small = { name: 'klein', price: 59_900, cocktails: 50, hours: 3 };
 const premium = { name: 'premium', price: 135_000, cocktails: 120, hours: 6 };
 const all = [large, small, premium];
 const cheap = { name: 'Aktion', price: 133_000, cocktails: 120, hours: 3 };
+const huge = { name: 'riesig', price: 300_000, cocktails: 400, hours: 8 };
 
 test.each([
   [
@@ -31,6 +32,7 @@ test.each([
     ['Aktion +0: 1330', 'premium +0: 1350'],
   ],
   ['the largest with more cocktails, if none suffices', 100, all, ['premium +80: 1990']],
+  ['one that is larger than the most guests need', 100, [huge], ['riesig +0: 3000']],
   ['nothing for more guests than have a price', 101, all, []],
 ])('Suggests %s: %i guests', (_, guests, packages, shown) => {
   const suggestions = suggestionsFor(guests, withCocktailLimits(packages, prices), prices);

@@ -1,28 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cocktailNotes, ingredientText, type Recipe } from './recipe.ts';
 
 const cola: Recipe = { ingredients: [{ name: 'Rum' }, { name: 'Cola' }] };
+const caffeine: Recipe = { ...cola, caffeine: true };
+const secret: Recipe = { ...caffeine, ingredients: [{ name: 'XXX' }] };
 
-describe('cocktailNotes', () => {
-  test('warns of caffeine, in the words of its notice if it has one', () => {
-    expect(cocktailNotes(cola)).toEqual([]);
-    expect(cocktailNotes({ ...cola, caffeine: true })).toEqual(['Enthält Koffein.']);
-    expect(cocktailNotes({ ...cola, caffeine: true, notice: 'Erhöhter Koffeingehalt.' })).toEqual([
-      'Erhöhter Koffeingehalt.',
-    ]);
-  });
-
-  test('explains XXX among the ingredients first', () => {
-    expect(cocktailNotes({ ...cola, caffeine: true, ingredients: [{ name: 'XXX' }] })).toEqual([
-      '„XXX“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.',
-      'Enthält Koffein.',
-    ]);
-  });
+test.each<[string, Recipe, string[]]>([
+  ['say nothing of most', cola, []],
+  ['warn of caffeine', caffeine, ['Enthält Koffein.']],
+  ['warn in the words of a notice', { ...caffeine, notice: 'Viel Koffein.' }, ['Viel Koffein.']],
+  [
+    'explain XXX first',
+    secret,
+    ['„XXX“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.', 'Enthält Koffein.'],
+  ],
+])('Notes on a cocktail %s', (_, recipe, notes) => {
+  expect(cocktailNotes(recipe)).toEqual(notes);
 });
 
-describe('ingredientText', () => {
-  test('puts the amount before the ingredient', () => {
-    expect(ingredientText({ name: 'Wodka', amount: '4 cl' })).toBe('4 cl - Wodka');
-    expect(ingredientText({ name: 'Wodka' })).toBe('Wodka');
-  });
+test('The amount stands before its ingredient', () => {
+  expect(ingredientText({ name: 'Wodka', amount: '4 cl' })).toBe('4 cl - Wodka');
+  expect(ingredientText({ name: 'Wodka' })).toBe('Wodka');
 });

@@ -1,22 +1,12 @@
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { extras, premium } from '../../domain/offer/offer.fixture.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
+import { business, prices } from '../../schemas/business.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { EventFields } from './EventFields.tsx';
 
 const form = {
-  business: {
-    name: 'Bar am Dom',
-    email: 'bar@bar.example',
-    phone: '+492214710100',
-    travel: '',
-    replyTime: '',
-    callAfterDays: 2,
-    phoneHours: undefined,
-    setUpHours: '1–2',
-    cocktailsPerGuest: 2,
-    extras,
-  },
+  business: { ...business, ...prices, ...prices.terms, phoneHours: undefined, travel: '' },
   packages: [premium],
   takenDays: [{ from: '2027-06-06', to: '2027-06-06' }],
   errors: {},
