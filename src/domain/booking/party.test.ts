@@ -47,6 +47,8 @@ test.each<[QuantityName, string, number | undefined]>([
   ['guests', '', 0],
   ['guests', '2000', 2000],
   ['guests', '2001', undefined],
+  ['guests', 'ca. 80', 80],
+  ['guests', '1 200', 1200],
   ['guests', '80–100 (10 Kinder)', 100],
   ['guests', 'über 1.200', 1200],
   ['guests', 'achtzig', undefined],

@@ -98,6 +98,15 @@ test('holds up no mail behind one that is refused', async () => {
   expect(recipients()).toEqual([bar, bar, guest]);
 });
 
+test('tries each mail once a round', async () => {
+  smtp.behave({ at: 'DATA', code: 450, message: 'Later' });
+  add();
+
+  await open().wake();
+
+  expect(smtp.tries).toHaveLength(2);
+});
+
 test('sends a mail again under the same Message-ID where it may have been taken', async () => {
   smtp.behave('take and hang up');
   addFailed(guest);
