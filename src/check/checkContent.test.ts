@@ -17,12 +17,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { businessFile } from '../schemas/business.fixture.ts';
 import { checkContent } from './checkContent.ts';
-import { mistakeReport } from './mistakes.ts';
 import { readBack } from './readBack.ts';
 
 const project = join(import.meta.dirname, '../..');
 const drink = 'offer/cocktails/minze.yaml';
 const party = 'offer/packages/fest.yaml';
+const news = 'aktuelles/winter.md';
 const question = 'fragen/wohin.md';
 const mail = 'mails/eingang.md';
 const reply = 'mails/absage.md';
@@ -47,40 +47,14 @@ value: Fest
 price: 599
 cocktails: 50
 hours: 3
-choice:
-  alcoholic: 2
-  alcoholFree: 2
+choice: { alcoholic: 2, alcoholFree: 2 }
 description: Für den runden Geburtstag.
 imageSrc: /images/platzhalter.jpg
 imageAlt: Drei Drinks
 `,
-  'offer/packages/gala.yaml': `kind: package
-name: Gala
-number: 901
-value: Gala
-price: 799
-cocktails: 60
-hours: 3
-choice: { alcoholic: 2, alcoholFree: 2 }
-description: Für die Gala.
-imageSrc: /images/platzhalter.jpg
-imageAlt: Drei Drinks
-`,
-  'betrieb.yaml': stringify({
-    ...businessFile,
-    travel: 'ab Köln',
-    phoneHours: { days: ['Montag'], opens: '17:00', closes: '20:00' },
-  }),
-  'partners/probe.yaml': `order: 900
-name: Probe
-description: Eine Cola.
-drinks: [minze]
-`,
-  'termine.yaml': `- from: 2027-08-02
-  to: 2027-08-15
-  note: Betriebsferien
-`,
-  'aktuelles/winter.md': '---\ntitle: Winterpause\ndate: 2026-11-21\n---\n\nBis Februar.\n',
+  'betrieb.yaml': stringify(businessFile),
+  'termine.yaml': '- from: 2027-08-02\n  to: 2027-08-15\n  note: Betriebsferien\n',
+  [news]: '---\ntitle: Winterpause\ndate: 2026-11-21\n---\n\nBis Februar.\n',
   [mail]: '---\nsubject: Danke\nsteps: [Wir antworten.]\n---\n\n{{angaben}}\n',
   [reply]: '---\nsubject: Ja\n---\n\nLeider nicht.\n',
   [question]: '---\ntitle: Wohin?\norder: 900\n---\n\nNach {{ort}}.\n',
@@ -123,44 +97,34 @@ test('finds nothing wrong in the content as it is', () => {
   expect(sentences()).toEqual([]);
 });
 
-const needsQuotes = 'Im Wert steht ein Doppelpunkt, ein gerades Anführungszeichen oder am Anfang';
+const needsQuotes = '2 Im Wert steht ein Doppelpunkt, ein gerades Anführungszeichen oder am';
 const indent = 'Diese Zeile ist anders eingerückt als die darüber.';
-const list = 'Jeder Eintrag einer Liste beginnt mit „- “';
-const noSpace = 'Hinter dem Doppelpunkt oder dem Strich am Anfang fehlt ein Leerzeichen.';
-const twice = 'Das Feld steht zweimal da. In einer Liste beginnt jeder Eintrag mit „- “;';
-const dayFormat = 'Schreiben Sie den Tag als Jahr-Monat-Tag, zum Beispiel 2027-06-01.';
-const timeFormat = 'Schreiben Sie die Uhrzeit mit vier Ziffern und Doppelpunkt';
-const ownLine = 'Ein Platzhalter für mehrere Zeilen braucht eine Zeile für sich;';
 const noPlaceholder = 'Einen solchen Platzhalter gibt es hier nicht. Es gibt: ';
 
-/** What owners write by mistake; the line is that where they have to change something. */
+/**
+ * What owners write by mistake, one for each sentence; the line is that where they have to change
+ * something.
+ */
 test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   // How the lines are written.
-  [party, 'name: Fest', 'name: Fest: groß', `2 ${needsQuotes}`],
-  [party, 'name: Fest', 'name: *Fest*', `2 ${needsQuotes}`],
-  [party, 'name: Fest', 'name: @Fest', `2 ${needsQuotes}`],
-  [party, 'name: Fest', 'name: "Fest" am Rhein', `2 ${needsQuotes}`],
-  [party, 'name: Fest', 'name: {{bar}}', `2 ${needsQuotes}`],
+  [party, 'name: Fest', 'name: Fest: groß', needsQuotes],
+  [party, 'name: Fest', 'name: *Fest*', needsQuotes],
+  [party, 'name: Fest', 'name: {{bar}}', needsQuotes],
   [party, 'name: Fest', 'name: "Fest', '2 Das Anführungszeichen, das hier beginnt, endet nicht.'],
   [party, 'price: 599', ' price: 599', `5 ${indent}`],
-  [party, 'choice:\n', '', `8 ${indent}`],
-  [party, '  alcoholic: 2', '\talcoholic: 2', '9 Hier steht ein Tabulator. Löschen Sie ihn'],
   ['termine.yaml', '  to', ' to', `2 ${indent}`],
-  [party, '  alcoholic', '\u00A0 alcoholic', '9 Hier steht ein geschütztes Leerzeichen.'],
-  [party, 'price: 599', 'price:599', `5 ${noSpace}`],
+  ['termine.yaml', '  to', '\tto', '2 Hier steht ein Tabulator. Löschen Sie ihn'],
+  ['termine.yaml', '  to', '\u00A0 to', '2 Hier steht ein geschütztes Leerzeichen.'],
+  ['termine.yaml', '  note', '  from: 2027-09-01\n  note', '3 Das Feld steht zweimal da. In'],
+  [party, 'price: 599', 'price:599', '5 Hinter dem Doppelpunkt oder dem Strich am Anfang fehlt'],
   [party, 'price: 599', 'price 599', '5 Hier fehlt der Doppelpunkt: Name, Doppelpunkt,'],
-  [party, 'price: 599', 'price: 599\nprice: 699', `6 ${twice}`],
-  ['termine.yaml', '  note', '  from: 2027-09-01\n  note', `3 ${twice}`],
-  ['termine.yaml', '- from', '-from', `1 ${noSpace}`],
-  ['partners/probe.yaml', 'minze]', 'minze', '4 Hier fehlt am Ende die Klammer'],
-  [drink, '  - name', '  name: Minze\n  - name', `11 ${list}`],
-  [drink, 'ingredients:', 'ingredients: []', `10 ${list}`],
+  [party, ' }', '', '8 Hier fehlt am Ende die Klammer'],
+  [drink, 'ingredients:', 'ingredients: []', '10 Jeder Eintrag einer Liste beginnt mit „- “'],
   [drink, 'Ein Drink', 'Drink #1 der Karte', '7 Ab „#“ liest die Website nicht weiter.'],
   [drink, /^[^]*$/, '# kind: cocktail\n', 'Die Datei ist leer, oder vor jeder Zeile steht ein #.'],
   [drink, /^/, '{\\rtf1', 'Das ist kein reiner Text. Speichern Sie die Datei neu'],
   [question, '---\n', '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
-  [question, '\n---\n', '\n', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
-  ['aktuelles/winter.md', 'Bis Februar.\n', '', 'Unter den Feldern fehlt der Text.'],
+  [news, 'Bis Februar.\n', '', 'Unter den Feldern fehlt der Text.'],
 
   // What the fields hold.
   [party, '599', '599,50 €', '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, '],
@@ -169,48 +133,39 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [party, '599', '599.999', '5 price: Höchstens zwei Stellen hinter dem Punkt.'],
   [party, 'hours: 3', 'hours:', '7 hours: Hier steht nichts.'],
   [party, 'value: Fest', 'value: Anfrage', '4 value: Diesen Wert hat das Formular schon'],
-  [party, '  alcoholFree: 2\n', '', '9 choice, alcoholFree: Das Feld fehlt.'],
+  [party, ', alcoholFree: 2', '', '8 choice, alcoholFree: Das Feld fehlt.'],
   [party, 'hours', 'preis: 9\nhours', '7 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: '],
   [drink, "'#3ec79a'", '#3ec79a', '8 light: Hier steht nichts: Ein Wert, der mit # beginnt,'],
   [drink, 'kind: cocktail', 'kind: drink', '1 kind: Schreiben Sie cocktail oder package.'],
   [drink, 'alcoholic: true', 'alcoholic: ja', '4 alcoholic: true (ja) oder false (nein).'],
   [drink, 'light', 'featured: 5\nlight', '8 featured: Höchstens 4.'],
-  [
-    drink,
-    '- name: Weißer',
-    '- Weißer',
-    '10 ingredients, 1. Eintrag: Hier stehen Felder, jedes mit',
-  ],
-  ['partners/probe.yaml', '[minze]', 'minze', '4 drinks: Eine Liste, [30, 60, 90], oder jeder'],
-  ['betrieb.yaml', /opens: .*/, "opens: '9:00'", `opens: ${timeFormat}`],
-  ['betrieb.yaml', /closes: .*/, "closes: '24:00'", `phoneHours, closes: ${timeFormat}`],
-  ['betrieb.yaml', '- Montag', '- Mo', 'Schreiben Sie Montag, Dienstag, '],
+  [drink, '- name: W', '- W', '10 ingredients, 1. Eintrag: Hier stehen Felder, jedes mit'],
+  [mail, /steps: .*/, 'steps: Wir antworten.', '3 steps: Eine Liste, [30, 60, 90], oder jeder'],
   ['betrieb.yaml', /postalCode: .*/, 'postalCode: 50667', 'postalCode: Ein Text. Besteht er nur'],
-  ['betrieb.yaml', /travel: .*/, 'travel: Ab Köln.', 'travel: Lassen Sie den Punkt am Ende weg'],
+  ['betrieb.yaml', /^/, 'travel: Ab Köln.\n', '1 travel: Lassen Sie den Punkt am Ende weg'],
+  [
+    'betrieb.yaml',
+    /^/,
+    "phoneHours: { days: [Montag], opens: '9:00', closes: '18:00' }\n",
+    '1 phoneHours, opens: Schreiben Sie die Uhrzeit mit vier Ziffern und Doppelpunkt',
+  ],
   ['preise.yaml', /kilometre: .*/, 'kilometre: 50', 'extras, kilometre: Höchstens 5 Euro.'],
   ['startseite.yaml', 'Willkommen', 'Hallo', 'heading: Beginnen Sie mit „Willkommen“.'],
-  ['termine.yaml', '2027-08-02', '2.8.2027', `1 1. Eintrag, from: ${dayFormat}`],
-  ['termine.yaml', '2027-08-02', '27-08-02', `1 1. Eintrag, from: ${dayFormat}`],
+  ['termine.yaml', '2027-08-02', '2.8.2027', '1 1. Eintrag, from: Schreiben Sie den Tag als Jahr-'],
   ['termine.yaml', '2027-08-15', '2027-02-30', '2 1. Eintrag, to: Diesen Tag gibt es nicht.'],
   ['termine.yaml', '2027-08-15', '2027-08-01', '2 1. Eintrag, to: Der letzte Tag liegt vor dem'],
   ['termine.yaml', '  to', '- to', '2 2. Eintrag, from: Das Feld fehlt. Gehört die Zeile zum'],
-  [party, 'runden', '{{bar}}', `11 ${noPlaceholder}keinen.`],
-  [question, '{{ort}}', '{{stadt}}', `6 ${noPlaceholder}{{bar}}, `],
-  [question, '{{ort}}', '{ort}', `6 ${noPlaceholder}`],
-  [mail, '{{angaben}}', 'Ihre Angaben: {{angaben}}', `6 ${ownLine}`],
-  [mail, 'subject: Danke', 'subject: Danke {{schritte}}', `2 ${ownLine}`],
-  [mail, '{{angaben}}', '# Das haben Sie gesagt: {{angaben}}', `6 ${ownLine}`],
+  [party, 'runden', '{{bar}}', `9 ${noPlaceholder}keinen.`],
+  [question, '{{ort}}', '{ort}', `6 ${noPlaceholder}{{bar}}, `],
+  [mail, '{{angaben}}', '# Sie haben gesagt: {{angaben}}', '6 Ein Platzhalter für mehrere Zeilen'],
   [reply, 'subject: Ja', 'subject: Ja, {{ firma }}', '2 Das nennt nicht jeder Gast,'],
   [mail, '{{angaben}}', 'Danke.', 'Hier fehlt {{angaben}}, in einer Zeile für sich.'],
   [mail, '{{angaben}}', '{{angaben}}\n\n[uns](www.bar.de)', '8 Der Link führt nirgendwohin:'],
   [mail, '{{angaben}}', '{{angaben}}\n\n![Bar](/bar.jpg)', '8 Bilder zeigen E-Mails nicht.'],
-
-  // Pictures and other files.
   [drink, 'platzhalter.jpg', 'gin.heic', '6 imageSrc: Der Name eines Bildes endet auf .jpg oder'],
   [drink, 'platzhalter.jpg', 'Grün Gin.JPEG', 'schreiben Sie hier /images/grun-gin.jpg.'],
   [drink, '/images/', '', '6 imageSrc: Schreiben Sie den Namen mit /images/ davor'],
   [drink, 'platzhalter.jpg', 'xy.jpg', '6 imageSrc: Die Datei src/assets/images/xy.jpg fehlt.'],
-  ['partners/probe.yaml', '[minze]', '[gin]', '4 drinks, 1. Eintrag: Die Datei src/content/offer'],
 ])('refuses %s with %j changed to %j', (file, from, to, said) => {
   edit(file, from, to);
 
@@ -222,15 +177,9 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
 });
 
 test.each<[name: string, bytes: Buffer, said: string]>([
-  [
-    'bild.jpg',
-    heic,
-    'bild.jpg ist kein JPEG oder PNG, sondern HEIC. Sichern Sie das Bild als JPEG',
-  ],
-  ['bild.jpg', Buffer.alloc(0), 'bild.jpg ist kein JPEG oder PNG. Sichern Sie das Bild als JPEG'],
+  ['bild.jpg', heic, 'bild.jpg ist kein JPEG oder PNG, sondern HEIC. Sichern Sie das Bild als'],
   ['bild.jpg', photo.subarray(0, -9), 'bild.jpg ist nicht ganz: Das Ende fehlt.'],
   ['bild.JPG', photo, 'Dort liegt bild.JPG. Nennen Sie sie bild.jpg.'],
-  ['bild.jpg.jpg', photo, 'Dort liegt bild.jpg.jpg. Nennen Sie sie bild.jpg.'],
   [
     'bild.HEIC',
     heic,
@@ -264,25 +213,14 @@ test('blames the file that is not named after what it holds', () => {
 });
 
 test('blames the file that was saved last where both names fit', () => {
-  edit(party, 'number: 900', 'number: 901');
-  utimesSync(path('offer/packages/gala.yaml'), 0, 0);
+  const gala = 'offer/packages/gala.yaml';
+  cpSync(path(party), path(gala));
+  edit(gala, /Fest/g, 'Gala');
+  utimesSync(path(gala), 0, 0);
 
   expect(sentences()).toEqual([
     expect.stringContaining(`${party} 3 number: Das steht auch in gala.yaml. Frei ist `),
   ]);
-});
-
-test('says what is meant and what stands there', () => {
-  edit(party, '599', '599,50');
-
-  expect(mistakeReport(checkContent(root).mistakes)).toBe(`Bitte berichtigen
-
-src/content/offer/packages/fest.yaml
-  Zeile 5, price: Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt, zum Beispiel 599.50 oder 1190.
-    Gemeint ist: Preis in Euro, inklusive MwSt.
-    Da steht: „price: 599,50“
-
-Ein Fehler im Inhalt.`);
 });
 
 test('reads back what may be valid and still a typo', async () => {
@@ -297,7 +235,7 @@ test('reads back what may be valid and still a typo', async () => {
   const text = (await readBack(root, contents, '2026-11-20')).replaceAll('\u00A0', ' ');
 
   for (const said of [
-    'Fest 599 € · Gala 799 € · weiterer Cocktail ',
+    'Fest 599 € · weiterer Cocktail ',
     'Vergeben: Montag, 2. August 2027 bis Sonntag, 15. August 2027 (Betriebsferien)\n',
     'winter.md erscheint, wenn Sie ab Samstag, 21. November 2026 veröffentlichen',
     'klein.png hat 150 × 200 Pixel und wird unscharf',
@@ -307,16 +245,12 @@ test('reads back what may be valid and still a typo', async () => {
 
 test('names a file that is missing', () => {
   rmSync(path('preise.yaml'));
-  rmSync(path('offer/packages'), { recursive: true });
 
-  expect(sentences()).toEqual([
-    'preise.yaml Die Datei fehlt.',
-    'offer/packages/*.yaml Die Datei fehlt.',
-  ]);
+  expect(sentences()).toEqual(['preise.yaml Die Datei fehlt.']);
 });
 
 test.each(['_winter.md', 'winter.txt'])('names a file that nothing reads: %s', (name) => {
-  renameSync(path('aktuelles/winter.md'), path(`aktuelles/${name}`));
+  renameSync(path(news), path(`aktuelles/${name}`));
 
   expect(sentences()).toEqual([
     expect.stringMatching(
@@ -333,7 +267,6 @@ test('names a file that is no text', () => {
 
 test.each<[what: string, file: string, from: RegExp | string, to: string]>([
   ['a hidden drink', drink, 'kind: cocktail', 'kind: cocktail\nhidden: true'],
-  ['hidden news', 'aktuelles/winter.md', 'title', 'hidden: true\ntitle'],
   ['a single day', 'termine.yaml', '  to: 2027-08-15\n', ''],
   ['taken days that are notes alone', 'termine.yaml', /^[^]*$/, '# - from: 2027-06-05\n'],
 ])('takes %s', (_, file, from, to) => {
