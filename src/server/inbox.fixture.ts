@@ -19,20 +19,18 @@ export const dayMs = 24 * hourMs;
 /** Each test has a folder of its own. */
 export let folder: string;
 let logged: string[];
-let inboxes: Inbox[];
-let stores: Store[];
+let opened: (Inbox | Store)[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'anfragen-'));
-  [inboxes, stores, logged] = [[], [], []];
+  [opened, logged] = [[], []];
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) =>
     logged.push(format(...parts)),
   );
 });
 afterEach(async () => {
   vi.useRealTimers();
-  for (const inbox of inboxes) await inbox.close();
-  for (const store of stores) store.close();
+  for (const one of opened) await one.close();
   rmSync(folder, { recursive: true, force: true });
   vi.restoreAllMocks();
 });
@@ -53,14 +51,14 @@ export function openInbox(
   published: () => SiteData = () => exampleSite,
 ): Inbox {
   const inbox = new Inbox(settingsWith(settings), published);
-  inboxes.push(inbox);
+  opened.push(inbox);
   return inbox;
 }
 
 /** Opens the file of the test's folder, as another process does. It is closed after the test. */
 export function openStore(): Store {
   const store = new Store(folder, { create: true });
-  stores.push(store);
+  opened.push(store);
   return store;
 }
 
@@ -110,11 +108,4 @@ export async function enquire(
 }
 
 /** Every enquiry that is on disk, newest first. */
-export function stored(): StoredEnquiry[] {
-  const store = new Store(folder, { create: false });
-  try {
-    return store.list();
-  } finally {
-    store.close();
-  }
-}
+export const stored = (): StoredEnquiry[] => openStore().list();
