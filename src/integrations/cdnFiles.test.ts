@@ -3,21 +3,11 @@ import { expect, test } from 'vitest';
 import { cacheControl, securityHeaders } from '../server/headers.ts';
 import { headersFile, redirectsFile } from './cdnFiles.ts';
 
-test('A CDN sends what pages cannot say themselves', () => {
-  expect(headersFile('https://bar.de').split('\n')).toEqual(
-    expect.arrayContaining([
-      '/*',
-      '  X-Frame-Options: DENY',
-      '  X-Content-Type-Options: nosniff',
-      '  Strict-Transport-Security: max-age=31536000',
-    ]),
-  );
-});
+test('A CDN sends the headers of the server', () => {
+  const text = headersFile('https://bar.de');
 
-test('A CDN keeps hashed files for a year', () => {
-  expect(headersFile('https://bar.de')).toContain(
-    '\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-  );
+  expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Frame-Options: DENY\n/);
+  expect(text).toContain('\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
 });
 
 test('A site without https asks for none', () => {

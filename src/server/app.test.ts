@@ -45,11 +45,7 @@ async function ask(path: string, init: RequestInit = {}, site: () => Published =
 }
 
 const send = (body: string, headers = {}, site?: () => Published) =>
-  ask(
-    '/api/sendForm.php',
-    { method: 'POST', body, headers: { 'Content-Length': String(body.length), ...headers } },
-    site,
-  );
+  ask('/api/sendForm.php', { method: 'POST', body, headers }, site);
 
 test('A form is answered with JSON that nobody keeps', async () => {
   const { headers, text } = await send('name=Jana');
@@ -65,10 +61,9 @@ test('A form without the script is answered with a page', async () => {
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
 });
 
-test.each([
-  ['with its length', {}],
-  ['without its length', { 'Content-Length': '', 'Transfer-Encoding': 'chunked' }],
-])('A body %s is read up to its limit', async (_, headers) => {
+test('A body without its length is read up to its limit', async () => {
+  const headers = { 'Transfer-Encoding': 'chunked' };
+
   const whole = await send('x'.repeat(maxBodyBytes), headers);
   const tooLarge = await send('x'.repeat(maxBodyBytes + 1), headers);
 
@@ -118,14 +113,11 @@ test('A file with a hash in its name is kept for a year', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test.each(['/', '/_astro/a.js', '/fehlt', '/api/sendForm.php'])(
-  '%s is answered with the security headers',
-  async (path) => {
-    const { headers } = await ask(path);
+test.each(['/', '/api/sendForm.php'])('%s is answered with the security headers', async (path) => {
+  const { headers } = await ask(path);
 
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
-  },
-);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+});
 
 test.each(['/fehlt', '/_redirects', '/api/gesendet/'])('%s is no page', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 404, text: '<p>404</p>' });
