@@ -5,15 +5,6 @@ import type { Business } from '../schemas/businessSchema.ts';
 import type { PackageFile } from '../schemas/offerSchema.ts';
 import { structuredData, toScript } from './structuredData.ts';
 
-const known: Business = {
-  ...business,
-  street: 'Hafenweg 7',
-  phone: '+4922112345',
-  vatId: 'DE123456789',
-  facebook: 'https://www.facebook.com/bar',
-  instagram: 'https://www.instagram.com/bar',
-};
-
 const offered: PackageFile = {
   ...small,
   kind: 'package',
@@ -36,6 +27,15 @@ const write = (of: Business): string =>
 const read = (of: Business): unknown => JSON.parse(write(of));
 
 test('The business is described with its address and its profiles', () => {
+  const known = {
+    ...business,
+    street: 'Hafenweg 7',
+    phone: '+4922112345',
+    vatId: 'DE123456789',
+    facebook: 'https://www.facebook.com/bar',
+    instagram: 'https://www.instagram.com/bar',
+  };
+
   expect(read(known)).toMatchObject({
     '@type': 'LocalBusiness',
     name: 'Bar am Dom',
@@ -50,7 +50,7 @@ test('The business is described with its address and its profiles', () => {
 });
 
 test('Each package is an offer including VAT', () => {
-  expect(read(known)).toMatchObject({
+  expect(read(business)).toMatchObject({
     makesOffer: [
       {
         name: 'kleines Event',
@@ -64,21 +64,14 @@ test('Each package is an offer including VAT', () => {
 });
 
 test('Placeholders stay out, also when the page shows them', () => {
-  const described = read({
-    ...known,
-    street: 'Musterstraße 1',
-    phone: '+492214710100',
-    vatId: '',
-    facebook: 'https://www.facebook.example/bar',
-    instagram: 'https://www.instagram.example/bar',
-  });
+  const described = read({ ...business, facebook: 'https://www.facebook.example/bar' });
 
   expect(described).toMatchObject({ address: { addressLocality: 'Köln' } });
   expect(JSON.stringify(described)).not.toMatch(/Muster|\.example|4710|sameAs|postalCode|vatID/);
 });
 
 test('No text can close the script element', () => {
-  const script = write({ ...known, name: '</script><b>' });
+  const script = write({ ...business, name: '</script><b>' });
 
   expect(script).not.toContain('<');
   expect(script).toContain('\\u003c/script>');

@@ -113,8 +113,8 @@ test('A file with a hash in its name is kept for a year', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test.each(['/', '/api/sendForm.php'])('%s is answered with the security headers', async (path) => {
-  const { headers } = await ask(path);
+test('Every answer has the security headers', async () => {
+  const { headers } = await ask('/fehlt');
 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });

@@ -33,7 +33,7 @@ describe('An enquiry', () => {
       tel: '0221 4710-123',
       anfrage: 'http://a.example\nwww.b.example „Größe“ & <b>Übermut</b>',
     };
-    const headers = { 'X-Plan': 'gaeste=60&ort=Siegburg&cocktails=10&hours=1.5&drinks=mojito' };
+    const headers = { 'X-Plan': 'gaeste=60&ort=Siegburg&hours=1.5&drinks=mojito' };
 
     const number = await enquire(openInbox(), typed, headers);
 
@@ -43,18 +43,11 @@ describe('An enquiry', () => {
         number,
         starts: '2099-06-05T19:30',
         fields: typed,
-        party: {
-          guests: 60,
-          venue: 'Siegburg',
-          moreCocktails: 10,
-          moreHours: 1.5,
-          wishes: ['mojito'],
-        },
+        party: { guests: 60, venue: 'Siegburg', moreHours: 1.5, wishes: ['mojito'] },
         packageLabel: premium.name,
         hours: 7.5,
         estimateLines: [
           { kind: 'package', cents: 135_000 },
-          { kind: 'moreCocktails', cents: 8_000 },
           { kind: 'moreHours', cents: 8_250 },
         ],
         suspicions: [],
