@@ -10,10 +10,6 @@ test('A CDN sends the headers of the server', () => {
   expect(text).toContain('\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
 });
 
-test('A site without https asks for none', () => {
-  expect(headersFile('http://bar.de')).not.toContain('Strict-Transport-Security');
-});
-
 test('A CDN forwards the form to the server', () => {
   expect(redirectsFile('https://server.bar.de').split('\n')).toContain(
     '/api/* https://server.bar.de/api/:splat 200',

@@ -9,14 +9,12 @@ import { published } from './published.fixture.ts';
 import { SiteError, type Published } from './published.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'app-'));
-for (const path of ['_astro', 'api/gesendet', 'pakete'])
-  mkdirSync(join(folder, path), { recursive: true });
+for (const path of ['api/gesendet', 'pakete']) mkdirSync(join(folder, path), { recursive: true });
 for (const [file, text] of Object.entries({
   'index.html': '<p>Start</p>',
   'index.html.br': 'br',
   'pakete/index.html': '<p>Pakete</p>',
   '404.html': '<p>404</p>',
-  '_astro/a.js': '1',
   _redirects: '#',
   'api/gesendet/index.html': 'leer',
 }))
@@ -105,12 +103,6 @@ test('A page that has not changed is not sent again', async () => {
 
   expect(headers['cache-control']).toBe('public, no-cache');
   expect(again.status).toBe(304);
-});
-
-test('A file with a hash in its name is kept for a year', async () => {
-  const { headers } = await ask('/_astro/a.js');
-
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 test('Every answer has the security headers', async () => {

@@ -36,13 +36,6 @@ describe('The file', () => {
     expect(readdirSync(folder)).toEqual(['anfragen.sqlite']);
   });
 
-  test('is not made by a command', () => {
-    const store = new Store(folder, { create: false });
-
-    expect(() => store.list()).toThrow('entsteht beim ersten Start des Servers');
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
   test('holds enquiries that are older than a field', () => {
     const store = openStore();
     const number = add(store);
