@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { enquire } from '../fixtures/inbox.ts';
+import { enquire, stored } from '../fixtures/inbox.ts';
 import { test } from '../fixtures/project.ts';
 import { makeDataDir, startServer } from '../fixtures/server.ts';
 
@@ -30,6 +30,7 @@ test('List, backup and deletion need no build', async ({ project, server }) => {
 
     expect(output).toContain(said);
   }
+  expect(stored(server.dataDir).map((enquiry) => enquiry.number)).not.toContain(number);
 });
 
 const wrong =
@@ -42,6 +43,7 @@ test('What keeps a command from its work is one sentence', async ({ project, ser
   for (const [command, settings, sentence] of [
     ['anfragen', { MAIL_RETRY_SECONDS: '0' }, wrong],
     ['serve', { MAIL_RETRY_SECONDS: '0' }, wrong],
+    ['build', { MAIL_RETRY_SECONDS: '0' }, wrong],
     ['serve', {}, 'Führen Sie zuerst „npm run build“ aus.'],
     ['start', { PORT: port }, taken],
     ['dev', { PORT: port }, taken],
