@@ -25,8 +25,11 @@ describe('The file', () => {
     store.close();
   });
 
-  test('of another version is refused with a sentence and stays as it is', () => {
-    byAnotherProgram('CREATE TABLE enquiries (a); PRAGMA user_version = 6');
+  test.each([
+    ['of another version', 'CREATE TABLE enquiries (a); PRAGMA user_version = 6'],
+    ['of another program', 'CREATE TABLE recipes (name)'],
+  ])('%s is refused with a sentence and stays as it is', (_, sql) => {
+    byAnotherProgram(sql);
     const file = join(folder, 'anfragen.sqlite');
     const before = readFileSync(file);
 
@@ -34,6 +37,13 @@ describe('The file', () => {
 
     expect(readFileSync(file)).toEqual(before);
     expect(readdirSync(folder)).toEqual(['anfragen.sqlite']);
+  });
+
+  test('is not made by a command', () => {
+    const store = new Store(folder, { create: false });
+
+    expect(() => store.list()).toThrow('entsteht beim ersten Start des Servers');
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('holds enquiries that are older than a field', () => {
