@@ -16,14 +16,7 @@ import { programOf } from './fixtures/program.ts';
  * silent.
  */
 const launchFlags = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
   '--disable-domain-reliability',
-  '--disable-sync',
-  '--no-first-run',
-  // As root, Chromium does not start with its sandbox.
-  '--no-sandbox',
   '--no-pings',
   // Without a graphics card Chromium would draw in software twice, which costs most of the time.
   '--disable-gpu',

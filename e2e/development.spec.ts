@@ -55,19 +55,6 @@ test(
       await expect(page.getByRole('button', { name: 'Anfrage abschicken' })).toBeVisible();
     });
 
-    await test.step('A style', async () => {
-      await page.goto(url);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveCSS('font-family', /Fraunces/);
-
-      await appendFile(
-        join(project.folder, 'src/styles/global.scss'),
-        '\nh1 { letter-spacing: 3px; }\n',
-      );
-
-      await expect(heading).toHaveCSS('letter-spacing', '3px');
-    });
-
     expect(problems).toEqual([]);
     await page.close();
 

@@ -6,7 +6,10 @@ import puppeteer from 'puppeteer-core';
 import { programOf } from '../fixtures/program.ts';
 import { size, type Engine } from './tab.ts';
 
-/** Beside the size of the window Puppeteer sets its orientation, by a command that Firefox 140 does not have. */
+/**
+ * Beside the size of the window Puppeteer sets its orientation, by a command that Firefox 140 does
+ * not have.
+ */
 function unlessOrientation(error: unknown): void {
   if (!String(error).includes('emulation.setScreenOrientationOverride')) throw error;
 }
@@ -18,7 +21,8 @@ export async function startFirefox(): Promise<Engine> {
     extraPrefsFirefox: {
       'intl.accept_languages': 'de-DE',
       'dom.w3c_touch_events.enabled': 1,
-      // A finger comes down by one command and goes up by another: on a busy machine that must stay a tap.
+      // A finger comes down by one command and goes up by another: on a busy machine that must stay
+      // a tap.
       'apz.max_tap_time': 60_000,
       // Nothing but this machine is asked for anything.
       'network.proxy.type': 1,

@@ -1,4 +1,7 @@
-/** What guests do on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
+/**
+ * What guests do on this site, in the engines that Playwright does not bring here: Debian's Firefox
+ * and WebKitGTK.
+ */
 import { expect } from '@playwright/test';
 import { emptyParty } from '../../src/domain/booking/party.fixture.ts';
 import { germanPhone } from '../../src/domain/format/phone.ts';
@@ -66,7 +69,9 @@ function noteReturn(): void {
   });
 }
 
-/** Whether the field stands below the header and above the window's lower edge; runs in the page. */
+/**
+ * Whether the field stands below the header and above the window's lower edge; runs in the page.
+ */
 function isMailInSight(): boolean {
   const box = document.querySelector('#feld-email')?.getBoundingClientRect();
   const header = document.querySelector('header')?.getBoundingClientRect();

@@ -1,4 +1,7 @@
-/** `npm run test:engines`: Playwright as the runner alone; the browsers are driven by `firefox.ts` and `webkit.ts`. */
+/**
+ * `npm run test:engines`: Playwright as the runner alone; the browsers are driven by `firefox.ts`
+ * and `webkit.ts`.
+ */
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './journeys.ts';
 

@@ -1,4 +1,7 @@
-/** The few verbs that every engine's driver has, and a visitor who uses pages with them as people do. */
+/**
+ * The few verbs that every engine's driver has, and a visitor who uses pages with them as people
+ * do.
+ */
 import { expect } from '@playwright/test';
 
 /** The viewport of every page: a phone's. */

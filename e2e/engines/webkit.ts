@@ -17,7 +17,8 @@ export async function startWebKit(): Promise<Engine> {
   const binary = programOf('webkit2gtk-driver', '/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
   const settings = await makeFolder('webkit');
   await mkdir(join(settings, 'gtk-3.0'));
-  // The toolbar sets the least width of the window: with letters this small it fits above a phone's page.
+  // The toolbar sets the least width of the window: with letters this small it fits above a phone's
+  // page.
   await writeFile(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-font-name=Sans 2\n');
 
   const screen = spawn(

@@ -3,10 +3,15 @@
  * `owner-guide`.
  */
 import { globSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { copyBuild, test } from '../fixtures/project.ts';
+import { test } from '../fixtures/project.ts';
+import { root } from '../fixtures/server.ts';
+
+/** Gives a copy of the project the build that the tests run against. */
+const copyBuild = (folder: string): Promise<void> =>
+  cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
 
 /** Every file of the built site, with its time and its size. */
 const builtFiles = (folder: string): unknown[] =>

@@ -1,4 +1,6 @@
-/** The endpoint over HTTP; refusals, repeats and limits of the inbox, and its mails, are unit tests. */
+/**
+ * The endpoint over HTTP; refusals, repeats and limits of the inbox, and its mails, are unit tests.
+ */
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { expect } from '@playwright/test';

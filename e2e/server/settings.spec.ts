@@ -1,4 +1,7 @@
-/** One `.env` for every command, below the environment; what keeps a command from its work is one German sentence. */
+/**
+ * One `.env` for every command, below the environment; what keeps a command from its work is one
+ * German sentence.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
