@@ -38,7 +38,7 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: [withoutBrowser, onPhone],
       // Painting animations in software costs a quarter of the time: here they are off, on phones
-      // and in engines/ on.
+      // and in Firefox on.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
