@@ -1,7 +1,6 @@
 /** The site for a browser that runs no script: WebDriver cannot switch scripts off. */
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { proxy } from 'hono/proxy';
+import { buffer } from 'node:stream/consumers';
 import { listen } from '../fixtures/port.ts';
 
 interface Scriptless extends AsyncDisposable {
@@ -10,19 +9,30 @@ interface Scriptless extends AsyncDisposable {
 
 /** Passes everything on to a server, and forbids the pages of its answers to run scripts. */
 export async function serveWithoutScript(origin: string): Promise<Scriptless> {
-  const answer = getRequestListener(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const answered = await proxy(origin + pathname + search, request);
-    answered.headers.set('Content-Security-Policy', "script-src 'none'");
-    return answered;
+  const proxy = createServer((request, response) => {
+    void (async () => {
+      const { method = 'GET', url = '/', headers } = request;
+      const answer = await fetch(origin + url, {
+        method,
+        headers: {
+          accept: headers.accept ?? '*/*',
+          'content-type': headers['content-type'] ?? 'text/plain',
+        },
+        ...(method === 'POST' && { body: new Uint8Array(await buffer(request)) }),
+      });
+      response.writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? 'text/plain',
+        'content-security-policy': "script-src 'none'",
+      });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    })();
   });
-  const server = createServer((request, response) => void answer(request, response));
-  const port = await listen(server);
+  const port = await listen(proxy);
   return {
     url: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await server[Symbol.asyncDispose]();
+      proxy.closeAllConnections();
+      await proxy[Symbol.asyncDispose]();
     },
   };
 }

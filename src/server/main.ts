@@ -24,7 +24,7 @@ function open() {
   }
 }
 
-// Whoever reads the log may go away: that must not end the server.
+// A log that cannot be written, on a full disk or because nobody reads it, must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const { HOST, PORT, DATA_DIR, SMTP_URL, inbox, app } = open();
