@@ -62,7 +62,7 @@ test('A link from another page changes only package and guests of what was typed
   await fill(form);
 
   await page.goto('/pakete');
-  await page.goto('/buchen?paket=2#gaeste=25');
+  await page.goto(`/buchen?paket=${packageOf(2).number}#gaeste=25`);
 
   await expect(type).toHaveValue(packageOf(2).value);
   await expect(guests).toHaveValue('25');

@@ -7,20 +7,20 @@ import { doubleText, expect, islands, openCocktails, test } from './fixtures/tes
 
 const { name: first, slug: firstSlug } = drinkOf(true);
 const { name: second } = drinkOf(true, 1);
-/** The one with the most text. */
-const longest = cocktails.find(({ notice }) => notice) ?? drinkOf(false);
+/** It has more to say than most. */
+const withNotice = cocktails.find(({ notice }) => notice) ?? drinkOf(false);
 
 test('A cocktail’s name opens a dialog with its picture, description and ingredients', async ({
   page,
 }) => {
-  const { name, slug, description, imageAlt, ingredients } = longest;
+  const { name, slug, description, imageAlt, ingredients } = withNotice;
   await openCocktails(page);
 
   const recipe = await select(page, name);
 
   await expect(page).toHaveURL(`/cocktails#${slug}`);
   await expect(recipe.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
-  for (const words of [description, ...cocktailNotes(longest)])
+  for (const words of [description, ...cocktailNotes(withNotice)])
     await expect(recipe).toContainText(words);
   await expect(recipe.getByRole('listitem')).toHaveText(ingredients.map(ingredientText));
   const picture = recipe.getByRole('img', { name: imageAlt, exact: true });
@@ -35,13 +35,13 @@ test('In any window, also with text at 200 %, the dialog shows its name and “S
   await openCocktails(page);
   const expectInSight = async (width: number, height: number): Promise<void> => {
     await page.setViewportSize({ width, height });
-    const recipe = await select(page, longest.name);
+    const recipe = await select(page, withNotice.name);
     const close = recipe.getByRole('button', { name: 'Schließen', exact: true });
     await expect(recipe.getByRole('heading', { level: 2 })).toBeInViewport();
     await expect(close).toBeInViewport({ ratio: 1 });
     await expect.poll(() => page.evaluate(layoutFaults), `${width} × ${height}`).toEqual([]);
     await close.click();
-    await expectClosed(page, longest.name);
+    await expectClosed(page, withNotice.name);
   };
 
   await expectInSight(1280, 600);

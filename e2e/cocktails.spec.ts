@@ -11,7 +11,7 @@ const { name, slug } = drinkOf(true);
 const boxOnCard = (page: Page) =>
   page.getByRole('checkbox', { name: `${name} vormerken`, exact: true });
 
-test('Each card glows in the light of its drink', async ({ page }) => {
+test('Cards glow in as many lights as their drinks have', async ({ page }) => {
   await page.goto('/cocktails');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 

@@ -1,7 +1,7 @@
 /** Startseite: its opening. What it says is in `server/specification`. */
 import { expect, test } from './fixtures/test.ts';
 
-test('In a window as high as a renderer’s the opening is no higher than a screen', async ({
+test('In a very high window, as search engines render in, the opening stays below 1200 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 9000 });
@@ -12,9 +12,7 @@ test('In a window as high as a renderer’s the opening is no higher than a scre
   expect(next?.y).toBeLessThan(1200);
 });
 
-test('The first screen of the smallest phone shows both buttons below the picture', async ({
-  page,
-}) => {
+test('The first screen of the smallest phone shows both buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   const main = page.getByRole('main');

@@ -21,7 +21,9 @@ test('No page loads a script until it is used', async ({ page }) => {
   await expect.poll(() => scripts).not.toEqual([]);
 });
 
-test('A picture of the whole page has no hole, without a scroll', async ({ page }) => {
+test('Every picture of Pakete loads without a scroll, so that a screenshot has no hole', async ({
+  page,
+}) => {
   // Its footer lies too far below the window for Chromium to load a lazy picture by itself.
   await page.goto('/pakete');
 

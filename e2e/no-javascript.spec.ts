@@ -1,5 +1,5 @@
 /**
- * The whole site with JavaScript switched off. `packages` tests Pakete, `takeover` drinks that are
+ * Menu, questions and form with JavaScript switched off. `packages` tests Pakete, `takeover` drinks that are
  * selected before the script is there.
  */
 import { mailFrom, someone } from './fixtures/inbox.ts';

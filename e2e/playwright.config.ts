@@ -8,7 +8,7 @@ const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 // runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */
 const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
-/** Specs of what fingers do. All others set the size that they need. */
+/** Specs of what fingers do. All others begin at 1440 × 900. */
 const onPhone = /\/e2e\/(?:menu|journey|takeover|broken-islands)\.spec\.ts$/;
 
 export default defineConfig({
@@ -37,8 +37,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [withoutBrowser, onPhone],
-      // Painting animations in software costs a quarter of the time: here they are off, on phones
-      // and in Firefox on.
+      // Painting animations in software costs a quarter of the time: here they are off; on in
+      // `menu`, `journey`, `loading`, parts of `motion`, and Firefox.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {

@@ -1,9 +1,11 @@
-/** What comes out of a printer: terms, and the confirmation. */
+/** What comes out of a printer: a page, and the confirmation. */
 import { accept, answerWith, controlsOf, fill, filled, shownDate } from './fixtures/form.ts';
 import { business } from './fixtures/owner.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
-test('On paper a page is black on white, complete, and says whose it is', async ({ page }) => {
+test('On paper a page is black on white, fits its width, and says whose it is', async ({
+  page,
+}) => {
   await page.goto('/pakete');
 
   await page.emulateMedia({ media: 'print' });

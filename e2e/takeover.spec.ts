@@ -20,7 +20,7 @@ test.use({
   // React renders an island anew whose HTML is not the delivered one, and reports that.
   expected: /React error #418/,
   // Painted in software, what unfolds and grows takes half of the time; `menu.spec.ts` and
-  // `engines/` have it.
+  // Firefox in `engines/` have it.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
@@ -53,7 +53,7 @@ for (const [whoever, change] of Object.entries(changes))
       page,
     }) => {
       const release = await hold(page, '**/*.js');
-      await page.goto('/buchen?paket=2');
+      await page.goto(`/buchen?paket=${packageOf(2).number}`);
       const form = formOf(page);
       const { name, guests, type, send } = controlsOf(form);
       const typed = { ...filled, name: 'Zoë Müsß', email: someone() };
@@ -76,7 +76,7 @@ for (const [whoever, change] of Object.entries(changes))
       await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
     });
 
-    test('the menu that was opened before its script was there stays open, and works', async ({
+    test('the menu that was opened before its script was there can still be used', async ({
       page,
     }) => {
       const release = await hold(page, '**/*.js');
@@ -90,7 +90,7 @@ for (const [whoever, change] of Object.entries(changes))
       await useOpenMenu(page);
     });
 
-    test('a cocktail selected before its script was there opens its dialog, and the page stays where it was', async ({
+    test('a cocktail selected before its script was there opens its dialog without moving the page', async ({
       page,
     }) => {
       const { name, slug } = drinkOf(true, 3);

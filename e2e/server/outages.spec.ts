@@ -10,6 +10,7 @@ import {
   environment,
   filledForm,
   makeDataDir,
+  noSettings,
   root,
   send,
   startServer,
@@ -23,6 +24,7 @@ test('On a full disk no enquiry is confirmed that is not stored', async () => {
   mounted.defer(() => void execFileSync('umount', ['-l', folder]));
   await using server = await startServer({ DATA_DIR: folder });
   const numbers = [await enquire(server)];
+  expect(numbers).not.toContain('');
   const ballast = Buffer.alloc(2 ** 20);
   expect(() => writeFileSync(join(folder, 'ballast'), ballast)).toThrow('ENOSPC');
 
@@ -39,7 +41,13 @@ test('A log that nobody reads any more ends no server', async () => {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
-    env: { ...environment, HOST: 'localhost', PORT: port, DATA_DIR: await makeDataDir() },
+    env: {
+      ...environment,
+      ...noSettings,
+      HOST: 'localhost',
+      PORT: port,
+      DATA_DIR: await makeDataDir(),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await expect(() => fetch(url)).toPass();

@@ -6,9 +6,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { formLink } from '../../src/domain/booking/formLink.ts';
-import { decimal } from '../../src/domain/format/wording.ts';
 import { germanPhone } from '../../src/domain/format/phone.ts';
 import { euro } from '../../src/domain/format/price.ts';
+import { packageContents } from '../../src/domain/offer/packageContents.ts';
 import { suggestionsFor, suggestionWords } from '../../src/domain/offer/packageSuggestions.ts';
 import { ingredientText } from '../../src/domain/offer/recipe.ts';
 import { partnerSchema } from '../../src/schemas/pageSchemas.ts';
@@ -139,10 +139,10 @@ test('A link that opens a new tab says so', () => {
 test('The home page shows every package with its price', () => {
   const links = texts(mainOf('/'), 'a');
 
-  for (const { name, price } of packages)
-    expect(links).toContainEqual(
-      expect.stringMatching(new RegExp(`${name}.*${plain(euro(price))}`)),
-    );
+  for (const { name, price } of packages) {
+    const shown = links.filter((words) => words.includes(name));
+    expect(shown.join(), name).toContain(plain(euro(price)));
+  }
 });
 
 test('The home page leads to packages and cocktails', () => {
@@ -178,12 +178,10 @@ test('Each package has its price, cocktails, hours and creations, and leads to i
     const card = partOf(mainOf('/pakete/'), 'li', name);
 
     expect(text(card), name).toContain(plain(euro(price)));
-    expect(texts(card, 'li'), name).toEqual([
-      expect.stringMatching(`^${cocktails} Cocktails`),
-      `${decimal(hours)} Stunden Barservice`,
-      expect.stringMatching(`^${choice.alcoholic} alkoholische Kreation`),
-      expect.stringMatching(`^${choice.alcoholFree} alkoholfreie Kreation`),
-    ]);
+    const contents = Object.values(packageContents({ cocktails, hours, choice }));
+    expect(texts(card, 'li'), name).toEqual(
+      contents.map((words) => expect.stringMatching(`^${plain(words)}`)),
+    );
     expect(within(card).values('href'), name).toContain(`/buchen?paket=${number}`);
   }
 });
