@@ -103,7 +103,11 @@ test('An address that names no cocktail opens no dialog', async ({ page }) => {
   await page.goto('/cocktails#%E4');
   await expect(islands.modal(page)).toBeAttached();
 
-  await page.evaluate(() => (location.hash = '"]'));
+  await page.evaluate(async () => {
+    const followed = new Promise((resolve) => addEventListener('hashchange', resolve));
+    location.hash = '"]';
+    await followed;
+  });
 
   await expect(page.getByRole('dialog')).toBeHidden();
 });

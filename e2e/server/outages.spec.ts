@@ -1,20 +1,10 @@
 /** What fails around the server: a full disk, and whoever reads its log. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { enquire, stored } from '../fixtures/inbox.ts';
-import { freePort } from '../fixtures/port.ts';
-import {
-  environment,
-  filledForm,
-  makeDataDir,
-  noSettings,
-  root,
-  send,
-  startServer,
-} from '../fixtures/server.ts';
+import { makeDataDir, startServer } from '../fixtures/server.ts';
 
 test('On a full disk no enquiry is confirmed that is not stored', async () => {
   const folder = await makeDataDir();
@@ -37,27 +27,11 @@ test('On a full disk no enquiry is confirmed that is not stored', async () => {
 });
 
 test('A log that nobody reads any more ends no server', async () => {
-  const port = String(await freePort());
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    env: {
-      ...environment,
-      ...noSettings,
-      HOST: 'localhost',
-      PORT: port,
-      DATA_DIR: await makeDataDir(),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  await expect(() => fetch(url)).toPass();
-  child.stdout.destroy();
-  child.stderr.destroy();
+  await using server = await startServer();
+  server.closeLog();
 
   // Without a mail server the log names each enquiry.
-  for (const name of ['Anne', 'Zoë', 'Jana']) await send(url, filledForm({ name }));
+  for (let sent = 0; sent < 3; sent += 1) await enquire(server);
 
-  expect((await fetch(url)).status).toBe(200);
-  child.kill();
-  await once(child, 'close');
+  expect((await fetch(server.url)).status).toBe(200);
 });

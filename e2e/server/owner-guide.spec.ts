@@ -20,7 +20,7 @@ const files = [...guide.matchAll(/^```\w+ (src\/\S+)\n([^]*?)^```$/gm)].map(
 
 /** The number that a field has in a file. */
 const numberIn = (file: string, field: string): number =>
-  Number(new RegExp(`^${field}: (\\d+)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
+  Number(new RegExp(`^${field}: (\\d+)\\b`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
 
 test('Every command that the guide names exists', () => {
   const commands = [...guide.matchAll(/`npm run (\w+)/g)].map(([, command]) => command);

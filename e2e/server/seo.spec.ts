@@ -44,6 +44,7 @@ test('Every page has a title and a description of its own', () => {
 
 test('A page is shared by its own words and address', () => {
   for (const { title, canonical, meta } of indexed) {
+    expect(meta('og:title')).not.toBe('');
     expect(title).toContain(meta('og:title'));
     expect(meta('og:description')).toBe(meta('description'));
     expect(meta('og:url')).toBe(canonical);

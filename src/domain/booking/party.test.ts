@@ -33,9 +33,9 @@ test.each<[string, string, Partial<Party>]>([
     'ort=%0ABonn%0D%0A%E2%80%AETelefon: 0900',
     { venue: 'Bonn Telefon: 0900' },
   ],
-  ['a place without end', `ort=${'B'.repeat(500)}`, { venue: 'B'.repeat(120) }],
-  ['a place that ends in half an emoji', `ort=${'B'.repeat(119)}😀`, { venue: 'B'.repeat(119) }],
-])('A party may hold %s', (_, text, party) => {
+  ['the end of a place that is too long', `ort=${'B'.repeat(500)}`, { venue: 'B'.repeat(120) }],
+  ['half an emoji at the end of a place', `ort=${'B'.repeat(119)}😀`, { venue: 'B'.repeat(119) }],
+])('A party is read without %s', (_, text, party) => {
   const fields = new URLSearchParams(text);
 
   const read = parseRawParty(readRawParty(fields)).party;

@@ -122,7 +122,7 @@ test.each([
   expect(store.delete(damaged)).toBe(true);
 });
 
-test('No form and no mail reads all rows', () => {
+test('No query of a form or a mail reads all rows', () => {
   const store = openStore();
   const asked = vi.spyOn(DatabaseSync.prototype, 'prepare');
   store.related(exampleEnquiry({}, { number: add(store) }));
@@ -142,5 +142,5 @@ test('No form and no mail reads all rows', () => {
 
   expect(plans.length).toBeGreaterThan(9);
   for (const [index, steps] of plans.entries())
-    expect(steps, statements[index]).not.toContain('SCAN enquiries');
+    expect(steps, statements[index]).not.toContainEqual(expect.stringMatching(/^SCAN enquiries/));
 });
