@@ -58,13 +58,11 @@ test('A noted cocktail that is no longer on offer is not counted', async ({ page
   await expect(page.getByRole('link', { name: '1 vorgemerkt · Zur Anfrage' })).toBeVisible();
 });
 
-test.describe('Where no face stays away from a first visit', () => {
+test.describe('Where every face is there at once,', () => {
   // The policy allows the delivered styles alone.
   test.use({ bypassCSP: true });
 
-  test('names in the languages of bars stand in the faces of the site, letter by letter', async ({
-    page,
-  }) => {
+  test('drink names with ñ, ç and è stand in the faces of the site alone', async ({ page }) => {
     await page.route('/cocktails', async (route) => {
       const response = await route.fetch();
       const html = await response.text();

@@ -35,7 +35,7 @@ test(
 
     await test.step('A day that the owner gave away', async () => {
       await page.goto(`${url}/buchen`);
-      // Nobody has touched it.
+      // In development an island loads without a touch.
       await expect(islands.form(page)).toBeAttached();
       const { date } = controlsOf(formOf(page));
 

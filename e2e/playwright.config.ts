@@ -31,8 +31,7 @@ export default defineConfig({
     screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
   },
   projects: [
-    // While these last, one worker has them and one a browser, which alone takes more than one
-    // core.
+    // One worker runs these, so that the other always has a browser, which takes more than a core.
     { name: 'server', testMatch: withoutBrowser, workers: 1 },
     {
       name: 'desktop',

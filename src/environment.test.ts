@@ -1,4 +1,4 @@
-import { mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdtempDisposableSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,8 @@ test('takes an address with and without a slash at its end', () => {
 });
 
 test('refuses a DATA_DIR that visitors could fetch from', () => {
-  const link = join(mkdtempSync(join(tmpdir(), 'link-')), 'daten');
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'link-'));
+  const link = join(folder.path, 'daten');
   symlinkSync(resolve('public'), link);
 
   for (const DATA_DIR of ['dist/daten', 'dist.neu-a', './public', resolve('dist'), link])

@@ -55,7 +55,7 @@ test('One enquiry is shown with all that was said and the replies of its mail', 
   expect(output).toContain(`Angebot schreiben, an ${email}:\n`);
 });
 
-test('The table can be sorted, added up and searched for what is suspicious', async ({
+test('The table has days that sort, numbers that add up, and a mark on suspicious enquiries', async ({
   server,
 }) => {
   const file = join(await makeDataDir(), 'anfragen.csv');

@@ -22,7 +22,7 @@ test('When a server is killed, nothing that it confirmed is lost or doubled', as
       numbers.set(email, '');
       numbers.set(email, await enquire(server, { email }).catch(() => ''));
     }
-    // The power fails in the middle of the load.
+    // Killed while others still send.
     await server.kill();
   };
   await Promise.all(Array.from({ length: 8 }, guest));

@@ -39,7 +39,10 @@ test('List, backup and deletion need no build', async ({ project, server }) => {
 const wrong =
   'Die Einstellung MAIL_RETRY_SECONDS braucht eine ganze Zahl von 1 bis 3600; jetzt steht dort „0“.';
 
-test('What keeps a command from its work is one sentence', async ({ project, server }) => {
+test('A wrong setting, a missing build and a taken port each end a command with one sentence', async ({
+  project,
+  server,
+}) => {
   const { port } = new URL(server.url);
   const taken = `Der Port ${port} ist schon belegt.`;
 

@@ -224,7 +224,7 @@ test('Pakete answers each number of guests with the packages that fit', () => {
   }
 });
 
-test('The form offers every package by its value, before and after what is none', () => {
+test('The form offers „Keine Auswahl“, every package by its value, and „unverbindliche Anfrage“', () => {
   const options = within(mainOf('/buchen/')).elements('option');
 
   expect(options.map((option) => [option.attribs.value, text(option)])).toEqual([

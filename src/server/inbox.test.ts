@@ -124,7 +124,7 @@ describe('An enquiry', () => {
     expect(stored()[0]?.guestResult !== 'none').toBe(isOwed);
   });
 
-  test('is one of twenty that are acknowledged in an hour', async () => {
+  test('is acknowledged only as one of the first twenty in an hour', async () => {
     const inbox = openInbox({ SMTP_URL });
 
     const promised = [];

@@ -73,6 +73,6 @@ test('ends no line of a header', () => {
   expect(`${subject}${replyTo?.name}`).not.toMatch(lineEnd);
 });
 
-test('leaves with half of a surrogate pair, which cannot be encoded', () => {
+test('stops no mail by half of a surrogate pair, which cannot be encoded', () => {
   expect(mailWith('\uD800').html).toContain('Angebot schreiben');
 });

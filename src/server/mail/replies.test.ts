@@ -161,7 +161,7 @@ test('chats with the text of the first reply, which asks for what is missing alo
   expect(WhatsApp?.searchParams.get('text')).toBe('Guten Tag Jürgen Groß,\n\n– Wo feiern Sie?');
 });
 
-test('finds the place', () => {
+test('leads to the place', () => {
   const { Route } = links(exampleEnquiry({ party: { venue: 'Hof & Garten, Köln' } }));
 
   expect(Route?.searchParams.get('query')).toBe('Hof & Garten, Köln');

@@ -103,7 +103,7 @@ export async function startSmtp({ tls = 'none', login, maxClients = 100 }: Natur
             for (const { id, _socket } of server.connections)
               if (id === session.id) _socket.destroy();
         },
-        // The sender died in the middle of the text, so nobody waits for an answer.
+        // The sender hung up in the middle of the text, so nobody waits for an answer.
         () => undefined,
       );
     },
