@@ -5,7 +5,6 @@
  */
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { dayInCologne } from './domain/format/date.ts';
-import { withCocktailLimits } from './domain/offer/estimate.ts';
 import { mailNames } from './domain/placeholders.ts';
 import { recordOf } from './domain/records.ts';
 import { offerValues } from './texts/offerValues.ts';
@@ -55,16 +54,13 @@ export const featured = cocktails
   .slice(0, 4);
 
 /** All packages in the order of their number. */
-export const packages = withCocktailLimits(
-  offer
-    .flatMap(({ data }) =>
-      data.kind === 'package'
-        ? { ...data, guests: Math.floor(data.cocktails / prices.cocktailsPerGuest) }
-        : [],
-    )
-    .sort((a, b) => a.number - b.number),
-  prices,
-);
+export const packages = offer
+  .flatMap(({ data }) =>
+    data.kind === 'package'
+      ? { ...data, guests: Math.floor(data.cocktails / prices.cocktailsPerGuest) }
+      : [],
+  )
+  .sort((a, b) => a.number - b.number);
 export type Package = (typeof packages)[number];
 
 /** Values of the placeholders about the offer. */

@@ -36,7 +36,6 @@ export const offeredPackages = (packages: readonly OfferedPackage[]): OfferedPac
     value: offered.value,
     price: offered.price,
     cocktails: offered.cocktails,
-    mostCocktails: offered.mostCocktails,
     guests: offered.guests,
     hours: offered.hours,
     choice: offered.choice,

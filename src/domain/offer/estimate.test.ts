@@ -26,8 +26,6 @@ test.each<[Partial<EstimateInput>, string[]]>([
       'Geschätzter Preis: 1.413 €',
     ],
   ],
-  [{ guests: 151 }, ['Preis für 151 Gäste: Rufen Sie uns an']],
-  [{ moreCocktails: 181 }, ['Preis: Rufen Sie uns an']],
 ])('For a package with %o, the estimate is shown as %j', (asked, shown) => {
   const { lines } = estimate(premium, { ...nothing, ...asked }, prices);
 

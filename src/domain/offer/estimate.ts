@@ -1,5 +1,5 @@
 /** Estimates the price of a party, for the form and the mails. */
-import type { Extras, LimitedPrices, PriceFigures } from './prices.ts';
+import type { Extras, PriceFigures } from './prices.ts';
 import { counted, type LabelledText } from '../format/wording.ts';
 import { euro } from '../format/price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
@@ -11,8 +11,6 @@ export interface PricedPackage {
   readonly price: number;
   /** How many are included. */
   readonly cocktails: number;
-  /** With how many, additional ones included, it is priced at most (`withCocktailLimits`). */
-  readonly mostCocktails: number;
 }
 
 /** What a price line charges: the package, or an addition to it. */
@@ -31,10 +29,7 @@ export interface PriceLine {
 export type EstimateInput = Amounts & { readonly guests: number };
 
 export interface Estimate {
-  /**
-   * The package, then each addition that is not zero, in reading order. Empty if the package is not
-   * priced with as many cocktails.
-   */
+  /** The package, then each addition that is not zero, in reading order. */
   readonly lines: readonly PriceLine[];
   readonly total: LabelledText;
 }
@@ -43,10 +38,6 @@ export interface Estimate {
 export const estimateLabel = 'Unverbindliche Schätzung, inkl. MwSt.';
 /** Label of the total; parking, waste disposal and the like are billed separately. */
 export const totalLabel = 'Geschätzter Preis';
-
-/** Label and text of a price that only the owner can name. */
-export const priceLabel = 'Preis';
-const callForPrice = 'Rufen Sie uns an';
 
 /** Prices a package and its additions, in whole cents. */
 export function priceLines(
@@ -77,34 +68,11 @@ export const neededCocktails = (
   { cocktailsPerGuest }: Pick<PriceFigures, 'cocktailsPerGuest'>,
 ): number => Math.ceil(guests * cocktailsPerGuest);
 
-/**
- * Says with how many cocktails each package is priced at most: it is filled up until the next
- * larger one suffices, and the largest for the most guests that have a price.
- */
-export function withCocktailLimits<Offered extends Pick<PricedPackage, 'cocktails'>>(
-  packages: readonly Offered[],
-  prices: LimitedPrices,
-): (Offered & Pick<PricedPackage, 'mostCocktails'>)[] {
-  const most = neededCocktails(Math.max(...prices.guestNumbers), prices);
-  return packages.map((offered) => {
-    const larger = packages
-      .map(({ cocktails }) => cocktails)
-      .filter((one) => one > offered.cocktails);
-    return { ...offered, mostCocktails: Math.max(offered.cocktails, Math.min(most, ...larger)) };
-  });
-}
-
-export const isPriced = (
-  offered: PricedPackage,
-  { moreCocktails }: Pick<Amounts, 'moreCocktails'>,
-): boolean => offered.cocktails + moreCocktails <= offered.mostCocktails;
-
-/** `Geschätzter Preis für 80 Gäste`, `1.670 €`; without lines the request to call. */
-function totalOf(lines: readonly PriceLine[], guests: number): LabelledText {
-  const [label, text] =
-    lines.length > 0 ? [totalLabel, euro(totalCents(lines))] : [priceLabel, callForPrice];
-  return { label: guests > 0 ? `${label} für ${counted(guests, 'Gast', 'Gäste')}` : label, text };
-}
+/** `Geschätzter Preis für 80 Gäste`, `1.670 €`. */
+const totalOf = (lines: readonly PriceLine[], guests: number): LabelledText => ({
+  label: guests > 0 ? `${totalLabel} für ${counted(guests, 'Gast', 'Gäste')}` : totalLabel,
+  text: euro(totalCents(lines)),
+});
 
 /**
  * Estimates the price of a package with its additions, and with as many cocktails as the guests
@@ -117,7 +85,7 @@ export function estimate(
 ): Estimate {
   const missing = neededCocktails(asked.guests, prices) - offered.cocktails;
   const amounts = { ...asked, moreCocktails: Math.max(asked.moreCocktails, missing) };
-  const lines = isPriced(offered, amounts) ? priceLines(offered, amounts, prices.extras) : [];
+  const lines = priceLines(offered, amounts, prices.extras);
   return { lines, total: totalOf(lines, asked.guests) };
 }
 

@@ -11,7 +11,6 @@ export const premium = {
   price: 135_000,
   cocktails: 120,
   guests: 60,
-  mostCocktails: 300,
   hours: 6,
   choice: { alcoholic: 4, alcoholFree: 2 },
 } as const;
@@ -24,6 +23,5 @@ export const small = {
   price: 59_900,
   cocktails: 50,
   guests: 25,
-  mostCocktails: 90,
   hours: 3,
 } as const;

@@ -11,8 +11,3 @@ export interface PriceFigures {
   readonly extras: Extras;
   readonly cocktailsPerGuest: number;
 }
-
-/** With the numbers of guests that have a price; for more, the owner makes an offer of his own. */
-export interface LimitedPrices extends PriceFigures {
-  readonly guestNumbers: readonly number[];
-}

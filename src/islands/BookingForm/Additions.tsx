@@ -1,8 +1,7 @@
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { euro } from '../../domain/format/price.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
-import { priceLabel, totalLabel } from '../../domain/offer/estimate.ts';
-import type { FittingEstimate } from '../../domain/offer/packageSuggestions.ts';
+import { totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import './Additions.scss';
 import { PartyField } from './Field.tsx';
 import type { FormBusiness } from './propsFromContent.ts';
@@ -11,19 +10,17 @@ interface Props {
   business: Pick<FormBusiness, 'extras'>;
   errors: FieldErrors;
   /** `undefined` without a package, and where its price, which stands beside its name, is all. */
-  estimated: FittingEstimate | undefined;
+  estimated: Estimate | undefined;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
 export function Additions({ business: { extras }, errors, estimated }: Props) {
-  const label = estimated?.lines.length === 0 ? priceLabel : totalLabel;
   return (
     // The browser or the page's inline script may have opened it before hydration.
     <details id="extras" className="booking-additions" suppressHydrationWarning>
       <summary className="booking-additions-summary">Extras</summary>
       <p className="row below-desktop booking-additions-sum">
-        <span className="capital">{estimated?.isOther ? estimated.total.label : label}</span>{' '}
-        <span>{estimated?.total.text}</span>
+        <span>{totalLabel}</span> <span>{estimated?.total.text}</span>
       </p>
       <div className="stack booking-additions-fields">
         {additionNames.map((name) => (

@@ -71,9 +71,7 @@ export function BookingForm({
     ...draft
   } = useParty(form, business, packages, cocktails);
   const estimated =
-    estimate && (estimate.isOther || !isPackageAlone(estimate.lines, party.guests))
-      ? estimate
-      : undefined;
+    estimate && !isPackageAlone(estimate.lines, party.guests) ? estimate : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
     (reference, { starts }) => {
       draft.dropDraftAndWishes();
@@ -203,7 +201,7 @@ export function BookingForm({
               <Wishes cocktails={noted} chosen={chosen} />
             </ContactFields>
             <div className="stack booking-send">
-              <EstimatePanel screen="narrow" estimated={estimated} phone={business.phone} />
+              <EstimatePanel screen="narrow" estimated={estimated} />
               <div role="status" className="stack small booking-slot">
                 <p>
                   <span>{`Noch nichts gebucht. Wir melden uns ${business.replyTime}. Zu\u00A0Ihren\u00A0Daten: `}</span>
@@ -244,7 +242,7 @@ export function BookingForm({
           <div className="booking-picture">{picture}</div>
           <div className="booking-chosen">
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
-            <EstimatePanel screen="wide" estimated={estimated} phone={business.phone} />
+            <EstimatePanel screen="wide" estimated={estimated} />
           </div>
           <div className="booking-next">{children}</div>
         </div>

@@ -30,9 +30,3 @@ test.each([
   vi.useRealTimers();
   expect(shown).toMatch(sentence);
 });
-
-test('Guests for whom no package is priced are promised an offer of their own', () => {
-  const shown = shownText(createElement(EventFields, { ...form, guests: 500 }));
-
-  expect(shown).toContain('Für 500 Gäste machen wir Ihnen ein eigenes Angebot.');
-});

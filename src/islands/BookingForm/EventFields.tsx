@@ -69,19 +69,14 @@ function GuestHint({
   packages,
   business,
   guests,
-  suggestions,
-}: Pick<Props, 'packages' | 'business' | 'guests' | 'suggestions'>) {
+}: Pick<Props, 'packages' | 'business' | 'guests'>) {
   const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
   const party = `Für ${counted(guests, 'Gast', 'Gäste')}`;
   const sizes = packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ');
   return (
     <div aria-live="polite">
       {guests > 0 ? (
-        <p key="guests">
-          {suggestions.length > 0
-            ? `${party}, bei ${each}:`
-            : `${party} machen wir Ihnen ein eigenes Angebot.`}
-        </p>
+        <p key="guests">{`${party}, bei ${each}:`}</p>
       ) : (
         <p key="sizes">
           <span>{`Bei ${each}: ${sizes}\u00A0Gäste. `}</span>

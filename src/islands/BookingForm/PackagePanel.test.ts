@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import { extras, premium, small } from '../../domain/offer/offer.fixture.ts';
-import { estimateFitting } from '../../domain/offer/packageSuggestions.ts';
+import { estimate } from '../../domain/offer/estimate.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { EstimatePanel } from './PackagePanel.tsx';
 
@@ -19,24 +19,12 @@ test.each([
     { guests: 60 },
     /^Geschätzter Preis für 60 Gäste 1\.350 €Unverbindliche/,
   ],
-  [
-    'prices a larger package, if the chosen one is too small',
-    small,
-    { guests: 60 },
-    /1\.350 €Für das gewählte Paket sind das zu viele Cocktails\. Unverbindliche/,
-  ],
-  [
-    'gives the number to call, if no package is enough',
-    premium,
-    { guests: 500 },
-    /^Für das gewählte Paket sind das zu viele Cocktails\. Rufen Sie uns an: 0221 4710100/,
-  ],
 ])('The estimate %s', (_, chosen, party, shown) => {
   const asked = { ...emptyParty, ...party };
   const prices = { extras, cocktailsPerGuest: 2 };
 
-  const estimated = estimateFitting(chosen, asked, [small, premium], prices);
-  const panel = createElement(EstimatePanel, { screen: 'wide', estimated, phone: '+492214710100' });
+  const estimated = estimate(chosen, asked, prices);
+  const panel = createElement(EstimatePanel, { screen: 'wide', estimated });
 
   expect(shownText(panel)).toMatch(shown);
 });

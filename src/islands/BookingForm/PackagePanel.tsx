@@ -1,8 +1,6 @@
-import { estimateLabel } from '../../domain/offer/estimate.ts';
+import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
-import type { FittingEstimate } from '../../domain/offer/packageSuggestions.ts';
 import { euro } from '../../domain/format/price.ts';
-import { PhoneLink } from '../PhoneLink.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import './PackagePanel.scss';
 
@@ -45,9 +43,7 @@ export function PackagePanel({ packages, isEstimated }: PackageProps) {
 }
 
 interface EstimateProps {
-  estimated: FittingEstimate | undefined;
-  /** The bar's telephone number. */
-  phone: string;
+  estimated: Estimate | undefined;
   /**
    * `wide`: beside the package. `narrow`: above the button that sends, because it would move all
    * fields below it.
@@ -55,18 +51,16 @@ interface EstimateProps {
   screen: 'wide' | 'narrow';
 }
 
-/** The estimate; its first line is the package. Without lines only the owner can name a price. */
-export function EstimatePanel({ estimated, phone, screen }: EstimateProps) {
+/** The estimate; its first line is the package. */
+export function EstimatePanel({ estimated, screen }: EstimateProps) {
   return (
     <div aria-live="polite" className={screen === 'wide' ? 'from-desktop' : 'below-desktop'}>
       {estimated && (
         <div className="stack booking-estimate">
-          {estimated.lines.length > 0 && (
-            <p className="row booking-head">
-              <span className="capital booking-head-name">{estimated.total.label}</span>{' '}
-              <span className="booking-price">{estimated.total.text}</span>
-            </p>
-          )}
+          <p className="row booking-head">
+            <span className="capital booking-head-name">{estimated.total.label}</span>{' '}
+            <span className="booking-price">{estimated.total.text}</span>
+          </p>
           {estimated.lines.length > 1 && (
             <dl className="stack booking-sums">
               {estimated.lines.map(({ label, cents }) => (
@@ -75,16 +69,6 @@ export function EstimatePanel({ estimated, phone, screen }: EstimateProps) {
                 </div>
               ))}
             </dl>
-          )}
-          {(estimated.isOther || estimated.lines.length === 0) && (
-            <p>
-              <span>Für das gewählte Paket sind das zu viele Cocktails. </span>
-              {!estimated.isOther && (
-                <span>
-                  Rufen Sie uns an: <PhoneLink phone={phone} />
-                </span>
-              )}
-            </p>
           )}
           <p className="small">
             <span>{estimateLabel}</span> Was nicht enthalten ist, steht bei den{' '}

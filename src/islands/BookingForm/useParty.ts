@@ -1,11 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Party } from '../../domain/booking/party.ts';
-import {
-  estimateFitting,
-  suggestionsFor,
-  type FittingEstimate,
-  type Suggestion,
-} from '../../domain/offer/packageSuggestions.ts';
+import { estimate, type Estimate } from '../../domain/offer/estimate.ts';
+import { suggestionsFor, type Suggestion } from '../../domain/offer/packageSuggestions.ts';
 import { replaceWishes, useWishes } from '../useWishes.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noValues, valuesOf, type ControlValues } from './formControls.ts';
@@ -21,7 +17,7 @@ interface PartyHandle {
   readonly noted: readonly OfferedCocktail[];
   readonly party: Party;
   /** What the party costs; `undefined` without a package. */
-  readonly estimate: FittingEstimate | undefined;
+  readonly estimate: Estimate | undefined;
   /** The packages that fit the guests; none if their number is unknown. */
   readonly suggestions: readonly Suggestion<OfferedPackage>[];
   /** Reads the form, and keeps its values as a draft. */
@@ -67,7 +63,7 @@ export function useParty(
     package: chosen,
     noted,
     party,
-    estimate: chosen && estimateFitting(chosen, party, packages, business),
+    estimate: chosen && estimate(chosen, party, business),
     suggestions: party.guests > 0 ? suggestionsFor(party.guests, packages, business) : [],
     syncFromForm,
     dropDraftAndWishes: () => {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { withoutPackage } from '../../domain/booking/fields.ts';
 import { euro } from '../../domain/format/price.ts';
-import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
 import { exampleEnquiry, noRelated, openEnquiry, pricesOf } from './mail.fixture.ts';
@@ -51,11 +50,7 @@ test.each([
   [exampleEnquiry(), `Premium Event · 60\u00A0Gäste · Siegburg · ${euro(143_250)}`],
   [
     exampleEnquiry({ fields: { type: withoutPackage.value }, party: { moreHours: 0 } }),
-    `ohne Paket · 60\u00A0Gäste · Siegburg · Vorschlag: Premium Event, ${euro(premium.price)}`,
-  ],
-  [
-    exampleEnquiry({ party: { guests: 700 } }),
-    'Premium Event · 700\u00A0Gäste · Siegburg · Preis offen',
+    `ohne Paket · 60\u00A0Gäste · Siegburg · Vorschlag: kleines Event, ${euro(115_900)}`,
   ],
 ])('says in one line what is asked: %#', (enquiry, line) => {
   expect(write(enquiry).text.split('\n')[4]).toBe(line);
@@ -131,17 +126,6 @@ test.each([
   ],
 ])('says %s', (_, enquiry, words) => {
   expect(write(enquiry).text).toContain(words);
-});
-
-test('says what the page of packages answers where more is asked than has a price', () => {
-  const enquiry = exampleEnquiry({ fields: { type: 'Standardpaket' }, party: { guests: 80 } });
-
-  const { text } = write(enquiry);
-
-  expect(text).toContain(
-    `nennt die Website:\n- Premium Event plus 40 weitere Cocktails, 6\u00A0Stunden Barservice: ${euro(167_000)}\n`,
-  );
-  expect(text).not.toContain('Rufen Sie');
 });
 
 test('ends with the numbers of the latest enquiries, with their weekday or day', () => {

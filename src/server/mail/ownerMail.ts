@@ -141,7 +141,7 @@ function suggestionLines(
 /** The price in short: the sum of the estimate, or that of the package that the quote proposes. */
 function shortPrice(enquiry: Enquiry, site: SiteData): string {
   const quote = quoteFor(enquiry, site);
-  if (!quote || quote.lines.length === 0) return 'Preis offen';
+  if (!quote) return 'Preis offen';
   const sum = euro(totalCents(quote.lines));
   return chosenName(enquiry) ? sum : `Vorschlag: ${quote.name}, ${sum}`;
 }
@@ -216,7 +216,7 @@ export function ownerMail(
       `Für ${counted(party.guests, 'Gast', 'Gäste')} nennt die Website`,
       suggestionLines(enquiry, site),
     ),
-    amounts(estimateLabel, estimateLines.length > 0 ? estimateTable(enquiry) : []),
+    amounts(estimateLabel, estimateTable(enquiry)),
     list(wishesLabel, cocktailNames(party, site.cocktails)),
     facts(rest),
     smallPrint([

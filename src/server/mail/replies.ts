@@ -11,7 +11,7 @@ import {
 import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
 import { euro } from '../../domain/format/price.ts';
 import { decimal } from '../../domain/format/wording.ts';
-import { estimate, priceLines, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
+import { estimate, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { suggestionsFor } from '../../domain/offer/packageSuggestions.ts';
 import type { ReplyPlaceholder } from '../../domain/placeholders.ts';
@@ -29,7 +29,6 @@ interface Quote {
   /** `undefined` if there is none, or it is no longer on offer. */
   readonly package?: OfferedPackage | undefined;
   readonly name: string;
-  /** Empty if the owner has to name the price. */
   readonly lines: readonly PriceLine[];
   /** How long the bar is open. */
   readonly hours: number;
@@ -54,19 +53,17 @@ export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quot
 }
 
 /** The package with what is in it, what is added, and their sum, each in a line. */
-function quoteLines(quote: Quote | undefined, { party }: Enquiry, { prices }: SiteData): string {
+function quoteLines(quote: Quote | undefined): string {
   if (!quote) return `Preis: ${openSum} inkl. MwSt.`;
   const { package: offered, name, lines } = quote;
   const contents = offered ? ` (${Object.values(packageContents(offered)).join(', ')})` : '';
-  const [, ...additions] =
-    lines.length > 0 ? lines : priceLines({ name, price: 0 }, party, prices.extras);
-  const packagePrice = lines[0] ? euro(lines[0].cents) : openSum;
-  const first = `${name}${contents}: ${packagePrice}`;
+  const [, ...additions] = lines;
+  const first = `${name}${contents}: ${euro(lines[0]?.cents ?? 0)}`;
   if (additions.length === 0) return `${first} inkl. MwSt.`;
   return [
     first,
     ...additions.map(({ label, cents }) => `${label}: ${euro(cents)}`),
-    `Summe: ${lines.length > 0 ? euro(totalCents(lines)) : openSum} inkl. MwSt.`,
+    `Summe: ${euro(totalCents(lines))} inkl. MwSt.`,
   ].join('\n');
 }
 
@@ -132,7 +129,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     feierort: inOneLine(party.venue),
     gaeste: party.guests > 0 ? decimal(party.guests) : '',
     paket: chosenName(enquiry),
-    preise: quoteLines(quote, enquiry, site),
+    preise: quoteLines(quote),
     wunschcocktails: cocktailNames(party, site.cocktails).join(', '),
     anfahrtskosten: isInCologne(party.venue) ? '' : `…\u00A0km zu ${euro(prices.extras.kilometre)}`,
     anzahlungsbetrag: depositText(quote?.lines ?? [], prices.terms.depositPercent),
