@@ -1,11 +1,10 @@
-import { noAdditions } from '../offer/additions.ts';
-import { recordOf } from '../records.ts';
-import { partyTextNames, type Party } from './party.ts';
+import type { Party } from './party.ts';
 
 /** A party that asks for nothing, for tests. */
 export const emptyParty: Party = {
   guests: 0,
-  ...recordOf(partyTextNames, () => ''),
-  ...noAdditions,
+  venue: '',
+  moreCocktails: 0,
+  moreHours: 0,
   wishes: [],
 };

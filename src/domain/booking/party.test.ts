@@ -3,8 +3,8 @@ import { emptyParty } from './party.fixture.ts';
 import {
   formatParty,
   parseQuantity,
-  parseRawParty,
-  readRawParty,
+  readParty,
+  typedParty,
   wishesIn,
   type QuantityName,
   type Party,
@@ -38,7 +38,7 @@ test.each<[string, string, Partial<Party>]>([
 ])('A party is read without %s', (_, text, party) => {
   const fields = new URLSearchParams(text);
 
-  const read = parseRawParty(readRawParty(fields)).party;
+  const read = readParty(typedParty(fields)).party;
 
   expect({ ...read, wishes: wishesIn(fields, ['mojito']) }).toEqual({ ...emptyParty, ...party });
 });
@@ -61,7 +61,7 @@ test.each<[QuantityName, string, number | undefined]>([
 test('A quantity without a number gets a sentence that says what to type', () => {
   const typed = { guests: 'achtzig', venue: ' Siegburg ', moreCocktails: '15', moreHours: '25' };
 
-  expect(parseRawParty({ ...readRawParty(new FormData()), ...typed })).toMatchObject({
+  expect(readParty({ ...typedParty(new FormData()), ...typed })).toMatchObject({
     party: { guests: 0, venue: 'Siegburg', moreCocktails: 15, moreHours: 0 },
     errors: {
       guests: 'Geben Sie im Feld „Gäste“ eine Zahl bis 2.000 ein, zum Beispiel 80.',

@@ -1,6 +1,6 @@
 /** What an enquiry says, row by row: for pages, mails, command line and table. */
 import type { PriceFigures } from '../offer/prices.ts';
-import type { LabelledText } from '../format/wording.ts';
+import { decimal, type LabelledText } from '../format/wording.ts';
 import {
   estimate,
   estimateLabel,
@@ -20,14 +20,7 @@ import {
   type EnquiryFields,
   type FieldName,
 } from './fields.ts';
-import {
-  partyTextRows,
-  quantityRows,
-  wishesLabel,
-  type Party,
-  type PartyTextName,
-  type QuantityName,
-} from './party.ts';
+import { quantities, venueField, wishesField, type Party, type QuantityName } from './party.ts';
 
 /** An enquiry that passed every check. */
 export interface Asked {
@@ -46,7 +39,7 @@ export interface Priced extends Asked {
 }
 
 export interface SummaryRow extends LabelledText {
-  readonly name: FieldName | QuantityName | PartyTextName | 'wishes' | 'estimate';
+  readonly name: FieldName | QuantityName | 'venue' | 'wishes' | 'estimate';
 }
 
 type Cocktails = readonly { readonly slug: string; readonly name: string }[];
@@ -90,15 +83,20 @@ export function enquiryRows(asked: Priced, cocktails: Cocktails): SummaryRow[] {
     label: fieldLabels[name],
     text: texts[name],
   }));
-  const { guests, ...additions } = quantityRows(party);
+  const amount = (name: QuantityName): SummaryRow => ({
+    name,
+    label: quantities[name].label,
+    text: party[name] > 0 ? decimal(party[name]) : '',
+  });
   return [
     type,
     date,
-    guests,
-    ...partyTextRows(party),
+    amount('guests'),
+    { name: 'venue', label: venueField.label, text: party.venue },
     ...Object.values(contact),
-    ...Object.values(additions),
-    { name: 'wishes', label: wishesLabel, text: cocktailNames(party, cocktails).join(', ') },
+    amount('moreCocktails'),
+    amount('moreHours'),
+    { name: 'wishes', label: wishesField.label, text: cocktailNames(party, cocktails).join(', ') },
     {
       name: 'estimate',
       label: estimateLabel,

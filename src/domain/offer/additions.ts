@@ -1,12 +1,13 @@
 /** What a visitor may add to a package: the one table of its prices, limits and words. */
 import type { Extras } from './prices.ts';
 import { pluralize } from '../format/wording.ts';
-import { namesOf, recordOf } from '../records.ts';
 
 /** A number that the form asks for. */
 export interface Quantity {
   /** Label of its field. */
   readonly label: string;
+  /** Its key in the header `X-Plan`, and the name of its field. */
+  readonly key: string;
   /** Amounts are rounded up to a multiple of this. */
   readonly step: number;
   /** A larger amount is refused as a typing error. */
@@ -16,8 +17,6 @@ export interface Quantity {
 }
 
 interface Addition extends Quantity {
-  /** Its key in the header `X-Plan`, and the name of its field. */
-  readonly key: string;
   /** Name of the price of one in `preise.yaml`. */
   readonly price: keyof Extras;
   /** Words before its price on the page of packages. */
@@ -57,8 +56,8 @@ const table = {
 
 type AdditionName = keyof typeof table;
 export const additions: Readonly<Record<AdditionName, Addition>> = table;
-export const additionNames = namesOf(additions);
+export const additionNames = ['moreCocktails', 'moreHours'] as const;
 
 /** An amount of each addition; not negative, in its steps. */
 export type Amounts = Readonly<Record<AdditionName, number>>;
-export const noAdditions: Amounts = recordOf(additionNames, () => 0);
+export const noAdditions: Amounts = { moreCocktails: 0, moreHours: 0 };

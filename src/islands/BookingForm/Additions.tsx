@@ -3,7 +3,7 @@ import { euro } from '../../domain/format/price.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import './Additions.scss';
-import { PartyField } from './Field.tsx';
+import { QuantityField } from './Field.tsx';
 import type { FormBusiness } from './propsFromContent.ts';
 
 interface Props {
@@ -24,9 +24,10 @@ export function Additions({ business: { extras }, errors, estimated }: Props) {
       </p>
       <div className="stack booking-additions-fields">
         {additionNames.map((name) => (
-          <PartyField
+          <QuantityField
             key={name}
             name={name}
+            plainLabel
             error={errors[name]}
             hint={`je ${euro(extras[additions[name].price])}`}
           />

@@ -1,6 +1,6 @@
 import { maxDateTime, noSelection, withoutPackage } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { partyTextNames, type PartyTextName } from '../../domain/booking/party.ts';
+import { venueField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
@@ -10,7 +10,7 @@ import { capitalized, counted } from '../../domain/format/wording.ts';
 import type { Suggestion } from '../../domain/offer/packageSuggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { CallLinks } from '../CallLinks.tsx';
-import { Field, PartyField } from './Field.tsx';
+import { Field, QuantityField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
@@ -91,10 +91,6 @@ function GuestHint({
 export function EventFields({ errors, date, takenDays, chosen, onChoose, ...shown }: Props) {
   const { business, packages, suggestions } = shown;
   const wallTime = parseDate(date);
-  const hints: Readonly<Partial<Record<PartyTextName, string>>> = {
-    venue:
-      capitalized(travelExample(business.extras)) + (business.travel && ` (${business.travel})`),
-  };
   return (
     <fieldset className="stack booking-group">
       <legend className="booking-legend">Ihre Veranstaltung</legend>
@@ -114,7 +110,7 @@ export function EventFields({ errors, date, takenDays, chosen, onChoose, ...show
       >
         {(control) => <input {...control} name="date" type="datetime-local" max={maxDateTime} />}
       </Field>
-      <PartyField name="guests" error={errors.guests} hint={<GuestHint {...shown} />} />
+      <QuantityField name="guests" error={errors.guests} hint={<GuestHint {...shown} />} />
       {suggestions.length > 0 && (
         <Suggestions suggestions={suggestions} chosen={chosen} onChoose={onChoose} />
       )}
@@ -133,9 +129,24 @@ export function EventFields({ errors, date, takenDays, chosen, onChoose, ...show
           </select>
         )}
       </Field>
-      {partyTextNames.map((name) => (
-        <PartyField key={name} name={name} hint={hints[name]} />
-      ))}
+      <Field
+        name="venue"
+        hint={
+          capitalized(travelExample(business.extras)) + (business.travel && ` (${business.travel})`)
+        }
+      >
+        {(control) => (
+          // The section's name keeps browsers from filling in the guest's own town, because the
+          // other fields are in no section.
+          <input
+            {...control}
+            name={venueField.key}
+            type="text"
+            autoComplete="section-feier address-level2"
+            maxLength={venueField.maxLength}
+          />
+        )}
+      </Field>
     </fieldset>
   );
 }

@@ -1,20 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  isPartyText,
-  maxPartyTextLength,
-  partyTextFields,
-  quantities,
-  rawPartyKeys,
-  type RawPartyName,
-} from '../../domain/booking/party.ts';
+import { quantities, type QuantityName } from '../../domain/booking/party.ts';
 import './Field.scss';
-import {
-  controlId,
-  controlLabels,
-  isAddition,
-  isRequired,
-  type ControlName,
-} from './formControls.ts';
+import { controlId, controlLabels, isRequired, type ControlName } from './formControls.ts';
 
 /** Attributes that a field passes to its control. */
 interface ControlProps {
@@ -29,6 +16,8 @@ interface Props {
   name: ControlName;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Its legend says already that it may stay empty. */
+  plainLabel?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -36,7 +25,7 @@ interface Props {
  * A form field: label, control, and below it the error and the hint. A control is described by
  * both.
  */
-export function Field({ name, hint, error, children }: Props) {
+export function Field({ name, hint, error, plainLabel = false, children }: Props) {
   const id = controlId(name);
   const errorId = error && `${id}-fehler`;
   const hintId = hint ? `${id}-hinweis` : undefined;
@@ -45,7 +34,7 @@ export function Field({ name, hint, error, children }: Props) {
     <div className="stack booking-field" data-invalid={error ? true : undefined}>
       <label htmlFor={id} className="booking-label">
         <span>{controlLabels[name]}</span>
-        {!required && !isAddition(name) && <span className="booking-optional"> (optional)</span>}
+        {!required && !plainLabel && <span className="booking-optional"> (optional)</span>}
       </label>
       {children({
         id,
@@ -70,24 +59,23 @@ export function Field({ name, hint, error, children }: Props) {
 }
 
 /**
- * A field for something that is typed of the party. A number is typed as text, too: `80–100` is
- * read, and browsers hide the letters of a number field from the script.
+ * A field for a number. It is typed as text: `80–100` is read, and browsers hide the letters of a
+ * number field from the script.
  */
-export function PartyField({
+export function QuantityField({
   name,
   ...shown
-}: Pick<Props, 'hint' | 'error'> & { name: RawPartyName }) {
+}: Omit<Props, 'children'> & { name: QuantityName }) {
+  const { key, step } = quantities[name];
   return (
     <Field name={name} {...shown}>
       {(control) => (
         <input
           {...control}
-          name={rawPartyKeys[name]}
+          name={key}
           type="text"
-          maxLength={maxPartyTextLength}
-          {...(isPartyText(name)
-            ? { autoComplete: partyTextFields[name].autoComplete ?? 'off' }
-            : { inputMode: quantities[name].step < 1 ? 'decimal' : 'numeric' })}
+          maxLength={120}
+          inputMode={step < 1 ? 'decimal' : 'numeric'}
         />
       )}
     </Field>

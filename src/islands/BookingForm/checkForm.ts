@@ -1,15 +1,13 @@
 /** What the form holds, and what is wrong in it. */
 import { messages } from '../../domain/booking/messages.ts';
-import { parseRawParty, type Party } from '../../domain/booking/party.ts';
+import { readParty, type Party } from '../../domain/booking/party.ts';
 import type { Asked } from '../../domain/booking/summary.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
-import { additionNames } from '../../domain/offer/additions.ts';
-import { recordOf } from '../../domain/records.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import { isDateIncomplete, valuesOf, type ControlValues } from './formControls.ts';
 
 /** Reads the party; without a package there is nothing to add to, and no field for it. */
-export function readParty(
+export function partyOf(
   texts: ControlValues,
   packages: readonly OfferedPackage[],
 ): {
@@ -18,8 +16,10 @@ export function readParty(
   readonly errors: FieldErrors;
 } {
   const chosen = packages.find(({ value }) => value === texts.type);
-  const typed = chosen ? texts : { ...texts, ...recordOf(additionNames, () => '') };
-  return { package: chosen, ...parseRawParty(typed) };
+  return {
+    package: chosen,
+    ...readParty(chosen ? texts : { ...texts, moreCocktails: '', moreHours: '' }),
+  };
 }
 
 /** The fields as they will be sent, and a sentence for each control that is filled in wrongly. */
@@ -36,7 +36,7 @@ export function checkForm(
     starts: checked.starts,
     errors: {
       ...checked.errors,
-      ...readParty(valuesOf(form), packages).errors,
+      ...partyOf(valuesOf(form), packages).errors,
       ...(isDateIncomplete(form) && { date: messages.time }),
     },
   };

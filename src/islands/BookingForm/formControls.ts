@@ -9,18 +9,12 @@ import {
   noSelection,
   type FieldName,
 } from '../../domain/booking/fields.ts';
-import {
-  partyTextNames,
-  partyTextFields,
-  quantities,
-  type RawPartyName,
-} from '../../domain/booking/party.ts';
-import { additionNames, additions } from '../../domain/offer/additions.ts';
+import { quantities, venueField, type TypedParty } from '../../domain/booking/party.ts';
 import { namesOf, recordOf } from '../../domain/records.ts';
 import { isControl } from '../isControl.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 
-export type ControlName = FieldName | RawPartyName;
+export type ControlName = FieldName | keyof TypedParty;
 export type ControlValues = Readonly<Record<ControlName, string>>;
 
 const { date, type, ...contact } = fieldLabels;
@@ -30,16 +24,15 @@ export const controlLabels: Readonly<Record<ControlName, string>> = {
   date,
   guests: quantities.guests.label,
   type,
-  ...recordOf(partyTextNames, (name) => partyTextFields[name].label),
-  ...recordOf(additionNames, (name) => quantities[name].label),
+  venue: venueField.label,
+  moreCocktails: quantities.moreCocktails.label,
+  moreHours: quantities.moreHours.label,
   ...contact,
 };
 export const controlNames = namesOf(controlLabels);
 
 export const isRequired = (name: ControlName): boolean =>
   fieldNames.some((field) => field === name && formFields[field].requiredMessage !== undefined);
-
-export const isAddition = (name: ControlName): boolean => name in additions;
 
 export const controlId = (name: ControlName): string => `feld-${name}`;
 

@@ -7,7 +7,7 @@ import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noValues, valuesOf, type ControlValues } from './formControls.ts';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
-import { readParty } from './checkForm.ts';
+import { partyOf } from './checkForm.ts';
 
 interface PartyHandle {
   /** What hints and sums depend on, as it was typed. */
@@ -38,7 +38,7 @@ export function useParty(
 ): PartyHandle {
   const wishes = useWishes(cocktails);
   const [texts, setTexts] = useState(noValues);
-  const { package: chosen, party: read } = readParty(texts, packages);
+  const { package: chosen, party: read } = partyOf(texts, packages);
   const noted = wishes.flatMap(
     (slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? [],
   );

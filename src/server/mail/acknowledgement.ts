@@ -3,7 +3,7 @@
  * numbers: otherwise anybody could send text to any address through the form.
  */
 import { nearDay } from '../../domain/booking/nearDay.ts';
-import { wishesLabel } from '../../domain/booking/party.ts';
+import { wishesField } from '../../domain/booking/party.ts';
 import { cocktailNames, enquiryRows, estimateTable } from '../../domain/booking/summary.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
@@ -62,7 +62,7 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): Ma
         { label: 'Termin', text: germanDateWithWeekday(starts) },
         ...rows,
       ]),
-      list(wishesLabel, cocktailNames(party, site.cocktails)),
+      list(wishesField.label, cocktailNames(party, site.cocktails)),
       amounts(estimateLabel, estimateTable(enquiry)),
       numbered(after, number),
     ]),

@@ -1,7 +1,7 @@
 /** The mail to the owner, for a phone: the enquiry, most important first, and the replies. */
 import { meantAddress } from '../../domain/booking/emailTypo.ts';
 import { fieldLabels } from '../../domain/booking/fields.ts';
-import { wishesLabel } from '../../domain/booking/party.ts';
+import { wishesField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { chosenName, cocktailNames, estimateTable } from '../../domain/booking/summary.ts';
 import { takenOn } from '../../domain/booking/takenDays.ts';
@@ -217,7 +217,7 @@ export function ownerMail(
       suggestionLines(enquiry, site),
     ),
     amounts(estimateLabel, estimateTable(enquiry)),
-    list(wishesLabel, cocktailNames(party, site.cocktails)),
+    list(wishesField.label, cocktailNames(party, site.cocktails)),
     facts(rest),
     smallPrint([
       `Eingegangen am ${germanMoment(received)}.`,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { headers, honeypotField } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { formatParty, parseRawParty, readRawParty, wishesIn } from '../../domain/booking/party.ts';
+import { formatParty, readParty, typedParty, wishesIn } from '../../domain/booking/party.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Enquiry, Suspicion } from '../enquiry.ts';
@@ -71,7 +71,7 @@ export async function readGuestForm(
   );
   const header = request.headers.get(headers.party);
   const partyFields = header === null ? form : new URLSearchParams(header);
-  const read = parseRawParty(readRawParty(partyFields));
+  const read = readParty(typedParty(partyFields));
   const wishes = wishesIn(
     partyFields,
     cocktails.map(({ slug }) => slug),

@@ -1,8 +1,6 @@
 /** What is stored of an enquiry, and how it is read. */
 import { z } from 'zod';
 import { fieldNames } from '../../domain/booking/fields.ts';
-import { partyTextNames } from '../../domain/booking/party.ts';
-import { additionNames } from '../../domain/offer/additions.ts';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';
 import { namesOf, recordOf } from '../../domain/records.ts';
 import { suspicionTexts, type StoredEnquiry } from '../enquiry.ts';
@@ -56,8 +54,9 @@ const requestJson = z.object({
   fields: z.object(recordOf(fieldNames, () => z.string().default(''))),
   party: z.object({
     guests: z.number(),
-    ...recordOf(partyTextNames, () => z.string().default('')),
-    ...recordOf(additionNames, () => z.number().default(0)),
+    venue: z.string().default(''),
+    moreCocktails: z.number().default(0),
+    moreHours: z.number().default(0),
     wishes: z.array(z.string()),
   }),
   choiceLabel: z.string(),
