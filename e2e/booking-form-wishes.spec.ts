@@ -1,20 +1,22 @@
 /**
- * Packages that fit, extras and noted cocktails in the form. What is counted and priced is in unit
- * tests.
+ * Packages that fit, extras and drinks in the form. What is counted and priced is in unit tests.
  */
-import type { Page } from '@playwright/test';
 import { emptyParty } from '../src/domain/booking/party.fixture.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { suggestionsFor, suggestionWords } from '../src/domain/offer/packageSuggestions.ts';
-import { note, noteBox, select } from './fixtures/cocktails.ts';
-import { accept, answerWith, controlsOf, fill, required, success } from './fixtures/form.ts';
+import { select } from './fixtures/cocktails.ts';
+import {
+  accept,
+  answerWith,
+  controlsOf,
+  fill,
+  formOf,
+  required,
+  success,
+} from './fixtures/form.ts';
 import { drinkOf, packageOf, packages } from './fixtures/offer.ts';
 import { prices } from './fixtures/owner.ts';
-import { expect, openForm, test } from './fixtures/test.ts';
-
-const drink = drinkOf(true);
-const wishes = (page: Page) =>
-  page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
+import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
 test('The form offers the packages that fit the guests, each for one tap', async ({ page }) => {
   const form = await openForm(page);
@@ -35,17 +37,35 @@ test('The form offers the packages that fit the guests, each for one tap', async
   await expect(type).toHaveValue(suggestions.at(-1)?.package.value ?? '');
 });
 
-test('A cocktail taken off in the form keeps its place in the list', async ({ page }) => {
-  await note(page, drink.slug, drinkOf(true, 1).slug);
-  await openForm(page);
-  const items = wishes(page).getByRole('listitem');
-  const first = items.first().getByRole('checkbox', { name: drink.name, exact: true });
+test('Drinks of the address join those of the draft, and Back keeps what was chosen since', async ({
+  page,
+}) => {
+  const [kept, added, third] = [drinkOf(true), drinkOf(false), drinkOf(true, 1)];
+  await openForm(page, `?drinks=nicht-mehr-da,${kept.slug}`);
+  await page.goto('/cocktails');
 
-  await first.uncheck();
+  const form = await openForm(page, `?drinks=${added.slug}`);
+  const { drink } = controlsOf(form);
+  await expect(drink(kept.name)).toBeChecked();
+  await expect(form.getByText('Wunschcocktails: 2 gewählt')).toBeVisible();
+  await drink(kept.name).uncheck();
+  await drink(third.name).check();
+  await page.goto('/kontakt');
+  await page.goBack();
 
-  await expect(wishes(page)).toContainText('1 mit Alkohol');
-  await expect(items).toHaveCount(2);
-  await expect(first).not.toBeChecked();
+  await expect(drink(added.name)).toBeChecked();
+  await expect(drink(third.name)).toBeChecked();
+  await expect(drink(kept.name)).not.toBeChecked();
+});
+
+test('The drinks say how many of them the chosen package includes', async ({ page }) => {
+  const { number, choice } = packageOf(2);
+
+  const form = await openForm(page, `?paket=${number}`);
+
+  const summary = form.getByText(/^Wunschcocktails/).locator('..');
+  const words = `Im Paket: ${choice.alcoholic} alkoholische, ${choice.alcoholFree} alkoholfreie`;
+  await expect(summary.getByText(/^Im Paket/).filter({ visible: true })).toHaveText(words);
 });
 
 test('On a phone the total stays in view while extras are typed', async ({ page }) => {
@@ -79,7 +99,6 @@ test('Cocktails and form work where the browser refuses storage, history and tim
     };
     Object.defineProperty(window, 'sessionStorage', { get: refuse });
     for (const [owner, name] of [
-      [window, 'BroadcastChannel'],
       [History.prototype, 'pushState'],
       [History.prototype, 'replaceState'],
       [Document.prototype, 'startViewTransition'],
@@ -92,8 +111,10 @@ test('Cocktails and form work where the browser refuses storage, history and tim
   });
   await answerWith(page, accept);
 
-  await note(page, drink.slug);
-  await expect(noteBox(await select(page, drink.name))).toBeChecked();
+  await openCocktails(page);
+  const recipe = await select(page, drinkOf(true).name);
+  await recipe.getByRole('link', { name: 'Für Ihre Anfrage vormerken' }).click();
+  await expect(controlsOf(formOf(page)).drink(drinkOf(true).name)).toBeChecked();
   const form = await openForm(page, `?paket=${packageOf(2).number}`);
   await expect(controlsOf(form).type).toHaveValue(packageOf(2).value);
   await fill(form, required);

@@ -1,19 +1,16 @@
-/** The list of cocktails, and what visitors noted. The drinks are in `server/specification`. */
+/** The list of cocktails. The drinks are in `server/specification`. */
 import { globSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { keys } from '../src/islands/visitorStore.ts';
 import { dist } from './fixtures/built.ts';
-import { noteBox, select } from './fixtures/cocktails.ts';
+import { select } from './fixtures/cocktails.ts';
+import { controlsOf, formOf } from './fixtures/form.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
-import { expect, hold, openCocktails, test } from './fixtures/test.ts';
+import { expect, openCocktails, test } from './fixtures/test.ts';
 
-const { name, slug } = drinkOf(true);
-const boxOnCard = (page: Page) =>
-  page.getByRole('checkbox', { name: `${name} vormerken`, exact: true });
+const { name } = drinkOf(true);
 
 test('Cards glow in as many lights as their drinks have', async ({ page }) => {
   await page.goto('/cocktails');
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
   const glows = await cards.evaluateAll((all) =>
     all.map((card) => getComputedStyle(card).boxShadow),
@@ -22,40 +19,16 @@ test('Cards glow in as many lights as their drinks have', async ({ page }) => {
   expect(new Set(glows).size).toBe(new Set(cocktails.map(({ light }) => light)).size);
 });
 
-test('A tap on its card notes a cocktail before the script has loaded', async ({ page }) => {
-  const release = await hold(page, /\.js$/);
-  await page.goto('/cocktails');
-
-  await boxOnCard(page).check();
-  release();
-
-  await expect(page.getByRole('link', { name: '1 vorgemerkt · Zur Anfrage' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('Card and dialog agree on whether a cocktail is noted', async ({ page }) => {
+test('The dialog leads to the form with its drink chosen and in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openCocktails(page);
   const recipe = await select(page, name);
 
-  await noteBox(recipe).check();
-  await expect(recipe.getByRole('status')).toHaveText('1 vorgemerkt. Zur Anfrage');
-  await page.keyboard.press('Escape');
-  await expect(boxOnCard(page)).toBeChecked();
+  await recipe.getByRole('link', { name: 'Für Ihre Anfrage vormerken', exact: true }).click();
 
-  await boxOnCard(page).uncheck();
-  await select(page, name);
-  await expect(noteBox(recipe)).not.toBeChecked();
-});
-
-test('A noted cocktail that is no longer on offer is not counted', async ({ page }) => {
-  await page.addInitScript(([key, noted]) => sessionStorage.setItem(key, noted), [
-    keys.wishes,
-    JSON.stringify(['nicht-mehr-da', slug]),
-  ] as const);
-
-  await page.goto('/cocktails');
-
-  await expect(page.getByRole('link', { name: '1 vorgemerkt · Zur Anfrage' })).toBeVisible();
+  const box = controlsOf(formOf(page)).drink(name);
+  await expect(box).toBeChecked();
+  await expect(box).toBeInViewport();
 });
 
 test.describe('Where every face is there at once,', () => {

@@ -4,7 +4,7 @@
  */
 import { mailFrom, someone } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
-import { packageOf } from './fixtures/offer.ts';
+import { cocktails, drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, test, useOpenMenu } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -18,10 +18,15 @@ test('On a phone the menu opens, closes, and leads to its pages', async ({ page 
   await useOpenMenu(page);
 });
 
-test('No card offers to note its cocktail, which needs a script', async ({ page }) => {
+test('The recipe on a card leads to the check box of its drink', async ({ page }) => {
+  const { name, slug } = drinkOf(true);
   await page.goto('/cocktails');
+  const card = page.locator(`#${slug}`);
+  await card.getByRole('link', { name, exact: true }).click();
 
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await card.getByRole('link', { name: 'Für Ihre Anfrage vormerken' }).click();
+
+  await expect(controlsOf(formOf(page)).drink(name)).toBeInViewport();
 });
 
 test('A link to an answer opens it', async ({ page }) => {
@@ -52,10 +57,12 @@ test('A form is answered with a page that has the number of the enquiry', async 
   const email = someone();
   await page.goto('/buchen');
   const form = formOf(page);
-  const { type, guests, send } = controlsOf(form);
+  const { type, guests, drink, send } = controlsOf(form);
   await type.selectOption(packageOf(2).value);
   await guests.fill('40');
   await fill(form, { ...filled, email });
+  await form.getByText('Wunschcocktails').click();
+  for (const { name } of cocktails) await drink(name).check();
 
   await send.click();
 
@@ -64,6 +71,7 @@ test('A form is answered with a page that has the number of the enquiry', async 
   const [number = 'none'] = /[A-Z]\d-\d{4}/.exec(subject) ?? [];
   await expect(page.getByRole('main')).toContainText(number);
   expect(text).toMatch(/40\sGäste/);
+  for (const { name } of cocktails) expect(text).toContain(name);
   await page.getByRole('link', { name: 'Zurück zur Startseite' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -192,25 +192,6 @@ test('Without a script visitors read what is in a cocktail, and send the form', 
   await mailFrom(smtp, email);
 });
 
-test('Visitors who go back to the form find the cocktails that they noted meanwhile', async ({
-  visitor,
-}) => {
-  await visitor.open('/buchen');
-  await visitor.fill('Name', 'Anne');
-  await formIsReady(visitor);
-  await visitor.open('/cocktails');
-  await visitor.press('link', drink);
-  await visitor.press('checkbox', 'Vormerken');
-  await visitor.press('button', 'Schließen');
-  await visitor.isAt('/cocktails');
-
-  await visitor.tab.back();
-
-  await visitor.isAt('/buchen');
-  await visitor.reads(drink);
-  await visitor.hasTyped('name', 'Anne');
-});
-
 test('Visitors who go back find the page in use, and nothing is loaded', async ({ visitor }) => {
   await visitor.open('/buchen');
   await visitor.fill('Name', 'Anne');

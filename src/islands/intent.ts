@@ -8,17 +8,16 @@
 export interface IntentOptions {
   /** Selector of elements outside the island whose use also hydrates it. */
   readonly triggers?: string;
-  /**
-   * Whether the island shows what the address's hash or the tab's storage hold. If they hold
-   * anything, it hydrates at once.
-   */
+  /** Whether it hydrates at once if the address has a hash. */
+  readonly eagerIfHash?: boolean;
+  /** Whether it hydrates at once if the tab has stored anything. */
   readonly eagerIfStored?: boolean;
 }
 
 /** @param value `true` without options */
 export default function intent(
   load: () => Promise<() => void | Promise<void>>,
-  { value: { triggers, eagerIfStored } }: { readonly value: IntentOptions },
+  { value: { triggers, eagerIfHash, eagerIfStored } }: { readonly value: IntentOptions },
   island: HTMLElement,
 ): void {
   // Older browsers keep the page as delivered (README.md).
@@ -31,7 +30,7 @@ export default function intent(
         !isAsked &&
         (target instanceof Element
           ? island.contains(target) || (triggers && target.closest(triggers))
-          : eagerIfStored && (location.hash || sessionStorage.length))
+          : (eagerIfHash && location.hash) || (eagerIfStored && sessionStorage.length))
       ) {
         isAsked = true;
         void load().then((start) => start());

@@ -15,6 +15,8 @@ function remember(id: string): () => void {
     for (const before of delivered.querySelectorAll('[id]')) {
       const now = document.getElementById(before.id);
       if (isControl(before) && isControl(now)) now.value = before.value;
+      if (before instanceof HTMLInputElement && now instanceof HTMLInputElement)
+        now.checked = before.checked;
       if (before instanceof HTMLDetailsElement) now?.toggleAttribute('open', before.open);
     }
     if (isOpen) document.getElementById(id)?.showPopover();

@@ -1,6 +1,6 @@
 /**
- * What a tab keeps in `sessionStorage`, as JSON: the draft of an enquiry, the noted drinks, and
- * which enquiry it has sent. Where storage is blocked or full, reading returns `null` and writing
+ * What a tab keeps in `sessionStorage`, as JSON: the draft of an enquiry, and which enquiry it has
+ * sent. Where storage is blocked or full, reading returns `null` and writing
  * does nothing: form and list work without it.
  */
 import { attempt } from './attempt.ts';
@@ -9,7 +9,6 @@ import { attempt } from './attempt.ts';
 export const keys = {
   draft: 'anfrage-entwurf',
   sent: 'anfrage-gesendet',
-  wishes: 'wishes',
 } as const;
 
 type Key = (typeof keys)[keyof typeof keys];

@@ -9,3 +9,6 @@ export const formLink = ({
   gaeste,
 }: Readonly<Partial<Record<'paket' | 'gaeste', number>>>): string =>
   `/buchen${paket ? `?paket=${paket}` : ''}${gaeste ? `#gaeste=${gaeste}` : ''}`;
+
+/** Leads to the form with this drink chosen; without the script, to its check box. */
+export const drinkLink = (slug: string): string => `/buchen?drinks=${slug}#drink-${slug}`;

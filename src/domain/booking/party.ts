@@ -15,7 +15,7 @@ export interface Party {
   /** Beyond the package's. */
   readonly moreCocktails: number;
   readonly moreHours: number;
-  /** Slugs of the cocktails that the guest noted, in the order of choice. */
+  /** Slugs of the cocktails that the guest would like, in the order of the card. */
   readonly wishes: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const wishesField = { label: 'Wunschcocktails', key: 'drinks' } as const;
 export type TypedParty = Readonly<Record<QuantityName | 'venue', string>>;
 
 /** A form without the script, or the header as `URLSearchParams`. */
-type Fields = Pick<FormData | URLSearchParams, 'get'>;
+type Fields = Pick<FormData | URLSearchParams, 'get' | 'getAll'>;
 
 function textOf(fields: Fields, { key }: { readonly key: string }): string {
   const value = fields.get(key);
@@ -50,12 +50,14 @@ export const typedParty = (fields: Fields): TypedParty => ({
 });
 
 /**
- * Reads the noted drinks, each once.
+ * Reads the chosen drinks: the form has a field for each, the header has a list.
  *
  * @param drinks slugs of the drinks on offer; others are dropped
  */
-export const wishesIn = (fields: Fields, drinks: readonly string[]): string[] =>
-  [...new Set(textOf(fields, wishesField).split(','))].filter((slug) => drinks.includes(slug));
+export function wishesIn(fields: Fields, drinks: readonly string[]): string[] {
+  const chosen = fields.getAll(wishesField.key).flatMap((value) => String(value).split(','));
+  return drinks.filter((slug) => chosen.includes(slug));
+}
 
 /** `1.500`, `1 500`, `1,5` or `1.5`; a point or space before three digits separates thousands. */
 const numbers = /\d{1,3}(?:[.\s]\d{3})+(?!\d)(?:,\d+)?|\d+(?:[.,]\d+)?/g;

@@ -53,7 +53,7 @@ interface Offer extends PriceFigures {
 export const chosenName = ({ packageLabel }: Pick<Priced, 'packageLabel'>): string =>
   packageLabel === withoutPackage.label ? '' : packageLabel;
 
-/** Names the noted cocktails. One that is no longer on offer keeps its slug. */
+/** Names the chosen cocktails. One that is no longer on offer keeps its slug. */
 export const cocktailNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
   wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 

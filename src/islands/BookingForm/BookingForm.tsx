@@ -12,6 +12,7 @@ import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { isPackageAlone } from '../../domain/offer/estimate.ts';
+import { attempt } from '../attempt.ts';
 import { CallLinks } from '../CallLinks.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
@@ -63,18 +64,17 @@ export function BookingForm({
   useRestoreAfterRerender('anfrage');
   const {
     package: chosen,
-    noted,
     party,
     texts,
     estimate,
     suggestions,
-    ...draft
-  } = useParty(form, business, packages, cocktails);
+    syncFromForm,
+  } = useParty(form, business, packages);
   const estimated =
     estimate && !isPackageAlone(estimate.lines, party.guests) ? estimate : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
     (reference, { starts }) => {
-      draft.dropDraftAndWishes();
+      writeStored(keys.draft, undefined);
       writeStored(keys.sent, reference && { reference, starts });
     },
   );
@@ -87,6 +87,8 @@ export function BookingForm({
       document.title = `${messages.success} – ${business.name}`;
       // After Back the form is loaded again, and says at its top that the enquiry arrived.
       history.scrollRestoration = 'manual';
+      // And without what the address had chosen for the one that is sent.
+      attempt(() => history.replaceState(history.state, '', location.pathname));
     } else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [business.name, hasErrors, state.step]);
 
@@ -100,7 +102,7 @@ export function BookingForm({
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    draft.syncFromForm(currentTarget);
+    syncFromForm(currentTarget);
     if (!hasErrors) return;
     // An error disappears as soon as its field is valid; new errors appear on submit only. Another
     // package clears the errors of its extras, too.
@@ -185,6 +187,7 @@ export function BookingForm({
               suggestions={suggestions}
               onChoose={({ value }) => setField('type', value)}
             />
+            <Wishes cocktails={cocktails} packages={packages} count={party.wishes.length} />
             <Additions business={business} errors={errors} estimated={estimated} />
           </div>
 
@@ -197,9 +200,7 @@ export function BookingForm({
                 // The button that was pressed is gone.
                 focusControl('email');
               }}
-            >
-              <Wishes cocktails={noted} chosen={chosen} />
-            </ContactFields>
+            />
             <div className="stack booking-send">
               <EstimatePanel screen="narrow" estimated={estimated} />
               <div role="status" className="stack small booking-slot">

@@ -12,8 +12,6 @@ interface Props {
   email: string;
   /** Takes the address that was probably meant. */
   onFix: (meant: string) => void;
-  /** Shown below the message. */
-  children: ReactNode;
 }
 
 /** Every field but those with a control of their own. */
@@ -30,7 +28,7 @@ const inputs: Readonly<
 };
 
 /** Contact details and message. */
-export function ContactFields({ errors, email, onFix, children }: Props) {
+export function ContactFields({ errors, email, onFix }: Props) {
   const meant = meantAddress(email);
   const hints: Readonly<Partial<Record<FieldName, ReactNode>>> = {
     email: meant && (
@@ -44,14 +42,7 @@ export function ContactFields({ errors, email, onFix, children }: Props) {
       </p>
     ),
     tel: 'Falls unsere E-Mail nicht ankommt.',
-    anfrage: (
-      <>
-        Etwa zweites Datum, Rechnungsanschrift.{' '}
-        <a href="/cocktails" className="scripted">
-          Wunschcocktails vormerken
-        </a>
-      </>
-    ),
+    anfrage: 'Etwa zweites Datum, Rechnungsanschrift.',
   };
   return (
     <fieldset className="stack booking-group">
@@ -74,7 +65,6 @@ export function ContactFields({ errors, email, onFix, children }: Props) {
           <textarea {...control} name="anfrage" rows={3} maxLength={formFields.anfrage.maxLength} />
         )}
       </Field>
-      {children}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="feld-zusatz">Dieses Feld bleibt leer</label>
         <input id="feld-zusatz" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />

@@ -1,63 +1,61 @@
-import { useState } from 'react';
+import { wishesField } from '../../domain/booking/party.ts';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
-import { toggleWish } from '../useWishes.ts';
 import './Wishes.scss';
 
 interface Props {
   cocktails: readonly OfferedCocktail[];
-  chosen: OfferedPackage | undefined;
+  packages: readonly OfferedPackage[];
+  /** How many are chosen. */
+  count: number;
 }
 
-/**
- * `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen
- * numbers.
- */
-function choiceText(
-  cocktails: readonly OfferedCocktail[],
-  chosen: OfferedPackage | undefined,
-): string {
-  const alcoholic = cocktails.filter((cocktail) => cocktail.alcoholic).length;
-  const alcoholFree = cocktails.length - alcoholic;
-  if (!chosen) return `${alcoholic} mit Alkohol, ${alcoholFree} alkoholfrei gewählt`;
-  const { choice } = chosen;
-  const counts = `${alcoholic} von ${choice.alcoholic} alkoholischen, ${alcoholFree} von ${choice.alcoholFree} alkoholfreien gewählt`;
-  return alcoholic > choice.alcoholic || alcoholFree > choice.alcoholFree
-    ? `${counts}: mehr, als das Paket vorsieht. Ob das möglich ist und was es kostet, klären wir im Angebot.`
-    : counts;
-}
+const groups = [
+  { legend: 'Mit Alkohol', alcoholic: true },
+  { legend: 'Alkoholfrei', alcoholic: false },
+];
 
-/**
- * The cocktails that the enquiry will contain, compared with the chosen package. A removed one
- * keeps its place, so that nothing moves under a finger and it can be restored.
- */
-export function Wishes({ cocktails, chosen }: Props) {
-  const [listed, setListed] = useState(cocktails);
-  const added = cocktails.filter((cocktail) => !listed.includes(cocktail));
-  if (added.length > 0) setListed([...listed, ...added]);
-  if (listed.length === 0) return null;
+/** The drinks as check boxes; `packageCss` shows how many of them the chosen package includes. */
+export function Wishes({ cocktails, packages, count }: Props) {
   return (
-    <section aria-labelledby="wunschcocktails" className="stack booking-wishes">
-      <h2 id="wunschcocktails" className="booking-wishes-title">
-        Ihre Wunschcocktails
-      </h2>
-      <ul role="list" className="row">
-        {listed.map((cocktail) => (
-          <li key={cocktail.slug}>
-            <label data-drink={cocktail.slug} className="booking-wish">
-              <input
-                type="checkbox"
-                className="scripted"
-                checked={cocktails.includes(cocktail)}
-                onChange={() => toggleWish(cocktail.slug)}
-              />
-              <span>{cocktail.name}</span>
-            </label>
-          </li>
+    // The browser or the page's inline script may have opened it before hydration.
+    <details id="wunschcocktails" className="booking-wishes" suppressHydrationWarning>
+      <summary className="booking-wishes-summary">
+        <span>{wishesField.label}</span>
+        <span className="booking-optional" aria-live="polite">
+          {count > 0 ? `: ${count} gewählt` : ' (optional)'}
+        </span>
+        {packages.map(({ number, choice }) => (
+          <span key={number} className="small booking-wishes-choice" data-package={number}>
+            {`Im Paket: ${choice.alcoholic} alkoholische, ${choice.alcoholFree} alkoholfreie`}
+          </span>
         ))}
-      </ul>
-      <p role="status" className="small">
-        {choiceText(cocktails, chosen)}
+      </summary>
+      {groups.map(({ legend, alcoholic }) => (
+        <fieldset key={legend} className="booking-wishes-group">
+          <legend className="small">{legend}</legend>
+          <ul role="list" className="booking-wishes-list">
+            {cocktails
+              .filter((cocktail) => cocktail.alcoholic === alcoholic)
+              .map(({ slug, name }) => (
+                <li key={slug}>
+                  <label className="booking-wish" data-drink={slug}>
+                    <input
+                      type="checkbox"
+                      id={`drink-${slug}`}
+                      name={wishesField.key}
+                      value={slug}
+                    />
+                    <span>{name}</span>
+                  </label>
+                </li>
+              ))}
+          </ul>
+        </fieldset>
+      ))}
+      <p className="small">
+        Mehr als im Paket oder etwas anderes? Beides klären wir im Angebot.{' '}
+        <a href="/cocktails">Cocktails ansehen</a>
       </p>
-    </section>
+    </details>
   );
 }

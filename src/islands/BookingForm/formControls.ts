@@ -9,7 +9,12 @@ import {
   noSelection,
   type FieldName,
 } from '../../domain/booking/fields.ts';
-import { quantities, venueField, type TypedParty } from '../../domain/booking/party.ts';
+import {
+  quantities,
+  venueField,
+  wishesField,
+  type TypedParty,
+} from '../../domain/booking/party.ts';
 import { namesOf, recordOf } from '../../domain/records.ts';
 import { isControl } from '../isControl.ts';
 import { keys, writeStored } from '../visitorStore.ts';
@@ -52,9 +57,10 @@ export const isDateIncomplete = (form: HTMLFormElement): boolean =>
   controlOf(form, 'date')?.validity.badInput ?? false;
 
 /** Keeps the values in the tab until the enquiry is stored; an empty form removes them. */
-export function keepDraft(texts: ControlValues): void {
-  const isEmpty = Object.values(texts).every((text) => text === '' || text === noSelection);
-  writeStored(keys.draft, isEmpty ? undefined : texts);
+export function keepDraft(texts: ControlValues, wishes: readonly string[]): void {
+  const draft = { ...texts, [wishesField.key]: wishes.join(',') };
+  const isEmpty = Object.values(draft).every((text) => text === '' || text === noSelection);
+  writeStored(keys.draft, isEmpty ? undefined : draft);
 }
 
 /** Shows a control with its label, also in a collapsed group, and focuses it. */

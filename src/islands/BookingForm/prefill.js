@@ -16,10 +16,18 @@
     visit instanceof PerformanceNavigationTiming &&
     visit.type !== 'navigate' &&
     Object.keys(draft).length > 0;
-  const paket = isReturn ? null : new URLSearchParams(location.search).get('paket');
+  const query = new URLSearchParams(isReturn ? '' : location.search);
+  const paket = query.get('paket');
   const guests = isReturn ? null : new URLSearchParams(location.hash.slice(1)).get('gaeste');
-  const details = form.querySelector('details');
-  if (details) details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
+  const drinks = `${draft.drinks},${query.get('drinks')}`.split(',');
+  for (const box of form.querySelectorAll('input'))
+    if (box.name === 'drinks' && drinks.includes(box.value)) {
+      box.checked = true;
+      box.closest('details')?.setAttribute('open', '');
+    }
+  const details = form.querySelector('#extras');
+  if (!(details instanceof HTMLDetailsElement)) return;
+  details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
   for (const option of form.querySelectorAll('option'))
     if (option.dataset.paket === paket) option.selected = true;
   for (const [name, text] of Object.entries({ ...draft, ...(guests && { guests }) })) {
@@ -29,7 +37,7 @@
       if (field.selectedIndex < 1) field.value = text;
       if (field.selectedIndex < 0) field.selectedIndex = 0;
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (text && details?.contains(field)) details.open = true;
+      if (text && details.contains(field)) details.open = true;
       field.value ||= text;
     }
   }

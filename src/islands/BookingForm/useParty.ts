@@ -1,11 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { Party } from '../../domain/booking/party.ts';
+import { wishesField, type Party } from '../../domain/booking/party.ts';
 import { estimate, type Estimate } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../domain/offer/packageSuggestions.ts';
-import { replaceWishes, useWishes } from '../useWishes.ts';
-import { keys, writeStored } from '../visitorStore.ts';
 import { keepDraft, noValues, valuesOf, type ControlValues } from './formControls.ts';
-import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
+import type { OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
 import { partyOf } from './checkForm.ts';
 
@@ -13,8 +11,6 @@ interface PartyHandle {
   /** What hints and sums depend on, as it was typed. */
   readonly texts: ControlValues;
   readonly package: OfferedPackage | undefined;
-  /** The noted cocktails that the card has. */
-  readonly noted: readonly OfferedCocktail[];
   readonly party: Party;
   /** What the party costs; `undefined` without a package. */
   readonly estimate: Estimate | undefined;
@@ -22,32 +18,28 @@ interface PartyHandle {
   readonly suggestions: readonly Suggestion<OfferedPackage>[];
   /** Reads the form, and keeps its values as a draft. */
   readonly syncFromForm: (form: HTMLFormElement) => void;
-  /** Removes the draft and the noted cocktails. */
-  readonly dropDraftAndWishes: () => void;
 }
 
 /**
  * What the visitor chooses beside name, address and message: package, date, guests, place,
- * additions and noted cocktails.
+ * additions and drinks.
  */
 export function useParty(
   form: RefObject<HTMLFormElement | null>,
   business: FormBusiness,
   packages: readonly OfferedPackage[],
-  cocktails: readonly OfferedCocktail[],
 ): PartyHandle {
-  const wishes = useWishes(cocktails);
+  const [wishes, setWishes] = useState<readonly string[]>([]);
   const [texts, setTexts] = useState(noValues);
   const { package: chosen, party: read } = partyOf(texts, packages);
-  const noted = wishes.flatMap(
-    (slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? [],
-  );
   const party: Party = { ...read, wishes };
 
   const syncFromForm = (element: HTMLFormElement): void => {
     const typed = valuesOf(element);
+    const checked = new FormData(element).getAll(wishesField.key).map(String);
     setTexts(typed);
-    keepDraft(typed);
+    setWishes(checked);
+    keepDraft(typed, checked);
   };
 
   // Reads what was typed before hydration, and what `prefill.js` filled in. A layout effect,
@@ -61,14 +53,9 @@ export function useParty(
   return {
     texts,
     package: chosen,
-    noted,
     party,
     estimate: chosen && estimate(chosen, party, business),
     suggestions: party.guests > 0 ? suggestionsFor(party.guests, packages, business) : [],
     syncFromForm,
-    dropDraftAndWishes: () => {
-      writeStored(keys.draft, undefined);
-      replaceWishes([]);
-    },
   };
 }

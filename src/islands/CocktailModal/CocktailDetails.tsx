@@ -1,26 +1,22 @@
 import type { RefObject } from 'react';
+import { drinkLink } from '../../domain/booking/formLink.ts';
 import { widths } from '../../styles/breakpoints.ts';
-import { toggleWish } from '../useWishes.ts';
 import './CocktailDetails.scss';
 import type { ModalCocktail } from './propsFromContent.ts';
 
 interface Props {
   cocktail: ModalCocktail;
-  /** Slugs of all wishes. */
-  wishes: readonly string[];
   heading: RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
 }
 
 /**
- * A cocktail in the dialog: picture, ingredients, and the buttons that note it and close the
- * dialog.
+ * A cocktail in the dialog: picture, ingredients, and the buttons that lead on and close it.
  */
-export function CocktailDetails({ cocktail, wishes, heading, onClose }: Props) {
+export function CocktailDetails({ cocktail, heading, onClose }: Props) {
   const { picture } = cocktail;
-  const isWish = wishes.includes(cocktail.slug);
   return (
-    <div className="cocktail-details" data-noted={isWish || undefined}>
+    <div className="cocktail-details">
       <picture className={`cocktail-details-picture ${cocktail.isEmpty ? 'empty-glass' : ''}`}>
         <source
           type="image/avif"
@@ -51,14 +47,9 @@ export function CocktailDetails({ cocktail, wishes, heading, onClose }: Props) {
         {cocktail.notes.length > 0 && <p className="small">{cocktail.notes.join(' ')}</p>}
       </div>
       <div className="row cocktail-details-foot">
-        <p role="status" className="small">
-          <span>{wishes.length > 0 && `${wishes.length} vorgemerkt. `}</span>
-          {wishes.length > 0 && <a href="/buchen">Zur Anfrage</a>}
-        </p>
-        <label className={isWish ? 'button' : 'button button-primary'}>
-          <input type="checkbox" checked={isWish} onChange={() => toggleWish(cocktail.slug)} />
-          <span>{isWish ? 'Vorgemerkt' : 'Vormerken'}</span>
-        </label>
+        <a className="button button-primary" href={drinkLink(cocktail.slug)}>
+          Für Ihre Anfrage vormerken
+        </a>
         <button type="button" className="button" onClick={onClose}>
           Schließen
         </button>

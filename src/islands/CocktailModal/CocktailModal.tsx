@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { attempt } from '../attempt.ts';
 import { useHydrated } from '../useHydrated.ts';
-import { useWishes } from '../useWishes.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
 import './CocktailModal.scss';
 import { withGrowingPicture } from './growingPicture.ts';
 import type { ModalCocktail } from './propsFromContent.ts';
-import { WishesBar } from './WishesBar.tsx';
 
 interface Props {
   cocktails: readonly ModalCocktail[];
@@ -48,7 +46,6 @@ export function CocktailModal({ cocktails }: Props) {
   const pressedBeside = useRef(false);
   const [selected, setSelected] = useState<ModalCocktail>();
   const hydrated = useHydrated();
-  const wishes = useWishes(cocktails);
 
   // Slugs are ASCII: no decoding needed.
   const named = (hash: string): ModalCocktail | undefined =>
@@ -162,13 +159,11 @@ export function CocktailModal({ cocktails }: Props) {
           <CocktailDetails
             key={selected.slug}
             cocktail={selected}
-            wishes={wishes}
             heading={heading}
             onClose={() => dialog.current?.close()}
           />
         )}
       </dialog>
-      <WishesBar wishes={wishes} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { SiteData } from '../../domain/siteData.ts';
 import type { Enquiry, Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer } from './answer.ts';
 
+/** Beside the drinks. */
 const maxParts = 20;
 /** Links that a message may hold. Name, company, telephone and place have none. */
 const maxLinks = 2;
@@ -56,7 +57,7 @@ export async function readGuestForm(
   const form = await request.formData().catch(() => undefined);
   if (!form)
     return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
-  if ([...form.keys()].length > maxParts)
+  if ([...form.keys()].length > maxParts + cocktails.length)
     return refuse(400, 'Senden Sie nur die Felder des Formulars.');
   if ([...form.values()].some((value) => typeof value !== 'string')) {
     return refuse(
