@@ -22,9 +22,11 @@ test('A visitor sends an enquiry with the price that Pakete named, and both get 
   await page.goto('/');
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();
   await followMenu(page, 'Pakete');
-  const guests = page.getByRole('group', { name: 'Für wie viele Gäste?' });
-  await guests.getByRole('radio', { name: String(count), exact: true }).tap();
-  await guests.getByRole('link').first().tap();
+  const table = page.getByRole('table', { name: /^Für wie viele Gäste/ });
+  await table
+    .getByRole('row', { name: `${count} Gäste` })
+    .getByRole('link')
+    .tap();
   await expect(page).toHaveURL(formLink({ paket: offered.number, gaeste: count }));
   await fill(formOf(page), { ...filled, email });
   await controlsOf(formOf(page)).send.tap();

@@ -1,6 +1,6 @@
 /**
- * Menu, questions and form with JavaScript switched off. `packages` tests Pakete, `takeover` drinks that are
- * selected before the script is there.
+ * Menu, questions and form with JavaScript switched off. `takeover` tests drinks that are selected
+ * before the script is there.
  */
 import { mailFrom, someone } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';

@@ -206,22 +206,22 @@ test('Pakete names the prices of extras and what is always included', () => {
   for (const fact of facts) expect(text(mainOf('/pakete/'))).toContain(plain(fact));
 });
 
-test('Pakete answers each number of guests with the packages that fit', () => {
-  const { elements } = within(mainOf('/pakete/'));
+test('Pakete names the cheapest package for each number of guests', () => {
+  const rows = within(mainOf('/pakete/')).elements('tr');
+  const cellsOf = (row: Element) => ['th', 'td'].flatMap((name) => within(row).elements(name));
 
-  for (const number of prices.guestNumbers) {
-    const label = elements('label').find((option) => text(option) === String(number));
-    const [answerId] = label ? within(label).values('aria-describedby') : [];
-    const answer = elements('ul').filter(({ attribs }) => attribs.id === answerId);
-
-    expect(answer.flatMap(linksIn)).toEqual(
-      suggestionsFor(number, packages, prices).map((one) => {
-        const { name, more, hours, price } = suggestionWords(one);
-        const link = formLink({ paket: one.package.number, gaeste: number });
-        return [plain(`${name} ${more} ${hours} ${price}`), link];
-      }),
-    );
-  }
+  expect(
+    rows.map((row) => [...cellsOf(row).map((cell) => plain(text(cell))), linksIn(row)]),
+  ).toEqual(
+    prices.guestNumbers.map((guests) => {
+      const [cheapest] = suggestionsFor(guests, packages, prices);
+      if (!cheapest) throw new Error('There is no package.');
+      const { name, more, price } = suggestionWords(cheapest);
+      const words = plain(`${name} ${more}`);
+      const link = formLink({ paket: cheapest.package.number, gaeste: guests });
+      return [`${guests} Gäste`, words, plain(price), [[words, link]]];
+    }),
+  );
 });
 
 test('The form offers „Keine Auswahl“, every package by its value, and „unverbindliche Anfrage“', () => {
