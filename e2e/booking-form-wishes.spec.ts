@@ -101,7 +101,6 @@ test('Cocktails and form work where the browser refuses storage, history and tim
     for (const [owner, name] of [
       [History.prototype, 'pushState'],
       [History.prototype, 'replaceState'],
-      [Document.prototype, 'startViewTransition'],
     ] as const)
       Object.defineProperty(owner, name, { value: refuse });
     Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {

@@ -1,10 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type SyntheticEvent,
+} from 'react';
 import { attempt } from '../attempt.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
 import './CocktailModal.scss';
-import { withGrowingPicture } from './growingPicture.ts';
 import type { ModalCocktail } from './propsFromContent.ts';
 
 interface Props {
@@ -36,13 +41,8 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
  * ingredients on the page.
  */
 export function CocktailModal({ cocktails }: Props) {
-  // React empties the reference to the dialog as soon as the island fails.
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Of the cocktail that is shown, or about to be. */
-  const shown = useRef<string>(undefined);
-  // `close` is dispatched asynchronously: tells closing by navigation from closing by the visitor.
-  const closedByAddress = useRef(false);
   const pressedBeside = useRef(false);
   const [selected, setSelected] = useState<ModalCocktail>();
   const hydrated = useHydrated();
@@ -51,38 +51,10 @@ export function CocktailModal({ cocktails }: Props) {
   const named = (hash: string): ModalCocktail | undefined =>
     cocktails.find(({ slug }) => hash === `#${slug}`);
 
-  const hide = (): void => {
-    const link = shown.current && linkOf(shown.current);
-    shown.current = undefined;
-    setSelected(undefined);
-    if (link) link.focus({ preventScroll: true });
-  };
-
-  const show = (cocktail: ModalCocktail): void => {
-    // Called asynchronously: the visitor may have gone back meanwhile.
-    if (shown.current !== cocktail.slug) return;
-    flushSync(() => setSelected(cocktail));
-    const element = dialog.current;
-    if (!element) return;
-    if (!element.open) element.showModal();
-    // By default the dialog focuses its first button and scrolls to it.
-    heading.current?.focus({ preventScroll: true });
-    element.scrollTop = 0;
-  };
-
   const followAddress = useEffectEvent((): void => {
-    const element = dialog.current;
     const cocktail = named(location.hash);
-    if (!element || cocktail?.slug === shown.current) return;
-    if (!cocktail) {
-      closedByAddress.current = element.open;
-      element.close();
-      hide();
-      return;
-    }
-    shown.current = cocktail.slug;
-    if (hashCameLater()) attempt(() => history.replaceState(openedHere, ''));
-    withGrowingPicture(cocktail.slug, () => show(cocktail));
+    if (cocktail && hashCameLater()) attempt(() => history.replaceState(openedHere, ''));
+    setSelected(cocktail);
   });
 
   /** Opens the dialog without following the link, which would scroll the card to the top. */
@@ -119,51 +91,58 @@ export function CocktailModal({ cocktails }: Props) {
     const { signal } = mounted;
     addEventListener('popstate', () => followAddress(), { signal });
     document.addEventListener('click', (event) => followLink(event), { signal });
-    // Not inside the effect: `flushSync` is not allowed while React commits.
-    queueMicrotask(() => {
-      if (!signal.aborted) start(signal);
-    });
+    // The server cannot know the hash of the address.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    start(signal);
     return () => mounted.abort();
   }, []);
 
-  const onClose = (): void => {
-    if (closedByAddress.current) {
-      closedByAddress.current = false;
-      return;
-    }
-    hide();
-    if (!location.hash) return;
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !selected) return undefined;
+    element.showModal();
+    // By default the dialog focuses its first link and scrolls to it.
+    heading.current?.focus({ preventScroll: true });
+    element.scrollTop = 0;
+    return () => {
+      element.close();
+      linkOf(selected.slug)?.focus({ preventScroll: true });
+    };
+  }, [selected]);
+
+  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+    // The address has closed it already, or shows another cocktail.
+    if (currentTarget.open || !named(location.hash)) return;
+    setSelected(undefined);
     if (history.state === openedHere) history.back();
     else
       attempt(() => history.replaceState(history.state, '', location.pathname + location.search));
   };
 
   return (
-    <>
-      <dialog
-        ref={dialog}
-        className="cocktail-modal"
-        aria-labelledby={selected && 'cocktail-name'}
-        data-drink={selected?.slug}
-        data-hydrated={hydrated || undefined}
-        onClose={onClose}
-        onPointerDown={({ target, currentTarget }) => {
-          pressedBeside.current = target === currentTarget;
-        }}
-        onClick={({ target, currentTarget }) => {
-          // Only a press that started outside closes the dialog: selecting text may end outside.
-          if (target === currentTarget && pressedBeside.current) currentTarget.close();
-        }}
-      >
-        {selected && (
-          <CocktailDetails
-            key={selected.slug}
-            cocktail={selected}
-            heading={heading}
-            onClose={() => dialog.current?.close()}
-          />
-        )}
-      </dialog>
-    </>
+    <dialog
+      ref={dialog}
+      className="cocktail-modal"
+      aria-labelledby={selected && 'cocktail-name'}
+      data-drink={selected?.slug}
+      data-hydrated={hydrated || undefined}
+      onClose={onClose}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedBeside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // Only a press that started outside closes the dialog: selecting text may end outside.
+        if (target === currentTarget && pressedBeside.current) currentTarget.close();
+      }}
+    >
+      {selected && (
+        <CocktailDetails
+          key={selected.slug}
+          cocktail={selected}
+          heading={heading}
+          onClose={() => dialog.current?.close()}
+        />
+      )}
+    </dialog>
   );
 }
