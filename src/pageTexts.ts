@@ -1,7 +1,6 @@
 import { business, prices } from './content.ts';
 import { fill, type Values } from './texts/fill.ts';
 import { fillMarkdown } from './texts/fillMarkdown.ts';
-import { keepTogether } from './domain/format/keepTogether.ts';
 import { toHtml } from './texts/markdown.ts';
 import { businessValues } from './texts/businessValues.ts';
 
@@ -13,7 +12,7 @@ const aboutBusiness = businessValues(business, prices.terms);
  * @param more values beside those of the business
  */
 export const filledText = (text: string, more: Values = {}): string =>
-  keepTogether(fill(text, { ...aboutBusiness, ...more }));
+  fill(text, { ...aboutBusiness, ...more });
 
 /**
  * HTML of a text with its placeholders filled.

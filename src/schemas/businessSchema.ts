@@ -2,7 +2,6 @@
  * Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the
  * owner.
  */
-import { keepTogether } from '../domain/format/keepTogether.ts';
 import { z } from 'zod';
 import {
   optionalPhraseSchema,
@@ -43,7 +42,7 @@ const phoneHours = z
     path: ['closes'],
     error: 'Das Ende liegt nicht nach dem Beginn.',
   })
-  .transform((hours) => ({ ...hours, text: keepTogether(wordedHours(hours)) }));
+  .transform((hours) => ({ ...hours, text: wordedHours(hours) }));
 
 export const businessSchema = z.strictObject({
   url: webAddressSchema

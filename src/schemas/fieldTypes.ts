@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { keepTogether } from '../domain/format/keepTogether.ts';
 
 /** Money is in whole cents everywhere behind the schemas. */
 export const toCents = (euros: number): number => Math.round(100 * euros);
 
 export const textSchema = z.string().trim().min(1);
 
-export const sentencesSchema = textSchema
-  .regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.')
-  .transform(keepTogether);
+export const sentencesSchema = textSchema.regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.');
 
 const phraseError = 'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.';
 
 /** A part of a sentence, in its middle or at its end. */
-export const phraseSchema = textSchema.regex(/[^.!?]$/, phraseError).transform(keepTogether);
+export const phraseSchema = textSchema.regex(/[^.!?]$/, phraseError);
 
 /** A part of a sentence, or nothing. */
 export const optionalPhraseSchema = z
   .string()
   .trim()
-  .regex(/[^.!?]$|^$/, phraseError)
-  .transform(keepTogether);
+  .regex(/[^.!?]$|^$/, phraseError);
 
 export const webAddressSchema = z.url({
   protocol: /^https?$/,

@@ -5,7 +5,6 @@
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
 import { escapeHtml } from './markup.ts';
-import { keepTogether } from '../domain/format/keepTogether.ts';
 
 const slugger = new GithubSlugger();
 
@@ -35,7 +34,7 @@ const htmlMarked = new Marked({
 /** HTML of a text; its headings have anchors. */
 export function toHtml(markdown: string): string {
   slugger.reset();
-  return htmlMarked.parse(keepTogether(markdown), { async: false });
+  return htmlMarked.parse(markdown, { async: false });
 }
 
 /** A link, whose address may stand in angle brackets. */

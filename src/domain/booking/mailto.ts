@@ -20,14 +20,14 @@ export const mailLink = (recipient: string): string =>
 
 /**
  * Makes a `mailto:` link with a text ready to send (RFC 6068: no header but subject and body).
- * Protected spaces become plain and word joiners go: encoded, each has six or nine characters.
+ * Protected spaces become plain: encoded, each has six characters.
  */
 export function replyLink(
   recipient: string,
   { subject, text }: { readonly subject: string; readonly text: string },
 ): string {
   const [head = '', body = ''] = [subject, text].map((part) =>
-    encode(part.replace(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '')),
+    encode(part.replaceAll('\u00A0', ' ')),
   );
   return `${mailLink(recipient)}?subject=${head}&body=${body}`;
 }

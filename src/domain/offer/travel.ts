@@ -1,5 +1,4 @@
 import type { Extras } from './prices.ts';
-import { keepTogether } from '../format/keepTogether.ts';
 import { decimal } from '../format/wording.ts';
 import { euro } from '../format/price.ts';
 
@@ -11,8 +10,6 @@ export function travelExample({ kilometre, includedKilometres }: Extras): string
   const near = 50 * (Math.floor(includedKilometres / 50) + 1);
   const cost = (distance: number): string => euro((distance - includedKilometres) * kilometre);
   const included =
-    includedKilometres > 0 ? `bis ${decimal(includedKilometres)} km inklusive; ` : '';
-  return keepTogether(
-    `${included}${near} km kosten\u00A0${cost(near)}, ${2 * near} km ${cost(2 * near)}`,
-  );
+    includedKilometres > 0 ? `bis ${decimal(includedKilometres)}\u00A0km inklusive; ` : '';
+  return `${included}${near}\u00A0km kosten\u00A0${cost(near)}, ${2 * near}\u00A0km\u00A0${cost(2 * near)}`;
 }
