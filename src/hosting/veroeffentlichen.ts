@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownerOf, takeNoWords } from '../commands.ts';
+import { takeNoWords } from '../commands.ts';
 import { giveUp, messageOf } from '../errors.ts';
 import { buildSign } from '../server/published.ts';
 
@@ -65,7 +65,7 @@ function swap(next: string): void {
 
 takeNoWords();
 if (process.getuid && process.getuid() !== statSync(root).uid)
-  giveUp(`Das Projekt gehört ${ownerOf(root)}: sudo -u ${ownerOf(root)} npm run veroeffentlichen`);
+  giveUp('Das Projekt gehört jemand anderem: sudo -u $(stat -c %U .) npm run veroeffentlichen');
 // The web server is another user, and reads the pages whatever the caller's shell hides.
 process.umask(0o022);
 // Left by runs that were killed.

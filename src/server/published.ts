@@ -1,8 +1,6 @@
 /** What the site says: read from its build, and read again when a publish has replaced it. */
 import { readFileSync, statSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { ownerOf } from '../commands.ts';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import { isRecord } from '../domain/records.ts';
 import { messageOf } from '../errors.ts';
@@ -40,13 +38,6 @@ export function parseSiteData(json: string): SiteData {
   );
 }
 
-/** Says why the site cannot be read: missing, or no permission. */
-function whyUnread(folder: string, error: unknown): string {
-  if (isRecord(error) && error.code === 'EACCES')
-    return `Der Ordner ${folder} gehört ${ownerOf(folder)}, und ${userInfo().username} darf nicht lesen, was darin liegt. Als root: chmod -R a+rX ${folder}`;
-  return `Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus. (${messageOf(error)})`;
-}
-
 /**
  * Gives a function that reads what the build in a folder says now. As long as the folder is gone or
  * a build is being written, what was read last counts. It throws SiteError if there never was a
@@ -69,7 +60,10 @@ export function publishedReader(folder: string): () => Published {
       version = found;
     } catch (error) {
       if (error instanceof SiteError) throw error;
-      if (!last) throw new SiteError(whyUnread(folder, error));
+      if (!last)
+        throw new SiteError(
+          `Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus. (${messageOf(error)})`,
+        );
     }
     return last;
   };

@@ -10,7 +10,6 @@ import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../errors.ts';
 import type { Enquiry, MailKind, OtherEnquiries, StoredEnquiry, WaitingMail } from '../enquiry.ts';
 import { log } from '../log.ts';
-import { foreignOwner } from './foreignOwner.ts';
 import { newNumber } from './number.ts';
 import {
   createIndexesSql,
@@ -100,10 +99,7 @@ export class Store {
     } catch (error) {
       this.close();
       if (!isOutage(error)) throw error;
-      throw new StoreError(
-        foreignOwner(this.#folder, this.file) || `${this.file}: ${messageOf(error)}`,
-        { cause: error },
-      );
+      throw new StoreError(`${this.file}: ${messageOf(error)}`, { cause: error });
     }
   }
 
