@@ -1,4 +1,7 @@
-/** `npm run dev` takes the form in the same process as Astro. */
+/**
+ * `npm run dev` takes the form in the same process as Astro. A change of the server's code needs a
+ * restart.
+ */
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment } from 'vite';
 
@@ -11,33 +14,23 @@ export function devEndpoint(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const { ssr } = server.environments;
         if (!isRunnableDevEnvironment(ssr)) return;
-        let open: { module: Module; endpoint: ReturnType<Module['openEndpoint']> } | undefined;
-        // Vite gives a new object for a changed module. Its inbox starts when the earlier one is
-        // closed: two would send the same mails.
-        const endpointAt = async (origin: string) => {
-          const module = await ssr.runner.import<Module>('/src/server/devEndpoint.ts');
-          if (open?.module !== module) {
-            const before = open?.endpoint;
-            open = {
-              module,
-              endpoint: Promise.resolve(before?.then(({ close }) => close())).then(() =>
-                module.openEndpoint(origin),
-              ),
-            };
+        let listener: ReturnType<Module['openEndpoint']> | undefined;
+        const open = async (origin: string) => {
+          try {
+            const { openEndpoint } = await ssr.runner.import<Module>('/src/server/devEndpoint.ts');
+            return await openEndpoint(origin);
+          } catch (error) {
+            listener = undefined;
+            throw error;
           }
-          return open.endpoint;
         };
         server.middlewares.use((request, response, next) => {
           if (!request.url?.startsWith('/api/sendForm.php')) {
             next();
             return;
           }
-          endpointAt(`http://${request.headers.host ?? 'localhost'}`)
-            .then(({ listener }) => listener(request, response))
-            .catch((error: unknown) => {
-              open = undefined;
-              next(error);
-            });
+          listener ??= open(`http://${request.headers.host ?? 'localhost'}`);
+          listener.then((listen) => listen(request, response)).catch(next);
         });
       },
     },

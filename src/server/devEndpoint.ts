@@ -1,7 +1,4 @@
-/**
- * The endpoint in `npm run dev`: `integrations/devEndpoint.ts` loads this module anew when the
- * server's code has changed.
- */
+/** The endpoint in `npm run dev`, which `integrations/devEndpoint.ts` loads. */
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readSettings } from '../environment.ts';
@@ -38,6 +35,5 @@ export async function openEndpoint(origin: string) {
     })
     .route('/', createEndpoint({ inbox, published: () => last }));
   // Vite and Astro need Node's own `Request` and `Response`.
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  return { listener, close: () => inbox.close() };
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
 }
