@@ -39,15 +39,8 @@ async function tapInPlace(page: Page, link: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** The three that every run tries; the others run with `@slow`. */
-const everyday: readonly string[] = [
-  'nobody changes the page',
-  'Chrome has translated the page',
-  'an extension puts icons in at the end',
-];
-
 for (const [whoever, change] of Object.entries(changes))
-  test.describe(`Where ${whoever},`, { tag: everyday.includes(whoever) ? [] : ['@slow'] }, () => {
+  test.describe(`Where ${whoever},`, () => {
     test.beforeEach(({ page }) => change(page));
 
     test('the form keeps what was typed before its script was there, and is sent', async ({
