@@ -1,17 +1,6 @@
 /** Startseite: its opening. What it says is in `server/specification`. */
 import { expect, test } from './fixtures/test.ts';
 
-test('In a very high window, as search engines render in, the opening stays below 1200 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 9000 });
-
-  await page.goto('/');
-
-  const next = await page.getByRole('main').getByRole('region').first().boundingBox();
-  expect(next?.y).toBeLessThan(1200);
-});
-
 test('The first screen of the smallest phone shows both buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');

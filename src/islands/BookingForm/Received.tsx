@@ -27,7 +27,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Replaces the form once the enquiry is stored: a summary to print or keep. */
+/** Replaces the form once the enquiry is stored: a summary to keep. */
 export function Received({
   reference,
   mailed,
@@ -89,9 +89,6 @@ export function Received({
             onClick={() => location.assign('/')}
           >
             Zurück zur Startseite
-          </button>
-          <button type="button" className="button from-desktop" onClick={() => print()}>
-            Zusammenfassung drucken
           </button>
         </p>
       </div>
