@@ -5,7 +5,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { emptyParty } from '../src/domain/booking/party.fixture.ts';
 import { estimate, totalLabel } from '../src/domain/offer/estimate.ts';
-import type { ControlValues } from '../src/islands/BookingForm/formControls.ts';
 import { keys } from '../src/islands/visitorStore.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { drawn } from './fixtures/drawn.ts';
@@ -129,7 +128,7 @@ const places = (page: Page): Promise<Record<string, number>> =>
   );
 
 test('No field moves under a finger while a draft gets its estimate', async ({ page }) => {
-  const draft: Partial<ControlValues> = { type: packageOf(3).value, moreHours: '1,5' };
+  const draft = { type: packageOf(3).value, hours: '1,5' };
   await page.goto('/404');
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     keys.draft,

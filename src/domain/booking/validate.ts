@@ -9,11 +9,11 @@ import {
   type FieldName,
 } from './fields.ts';
 import { messages } from './messages.ts';
-import type { QuantityName } from './party.ts';
+import type { TypedParty } from './party.ts';
 import { tidyText } from './text.ts';
 
 /** One German sentence for each field that is filled in wrongly. */
-export type FieldErrors = Partial<Record<FieldName | QuantityName, string>>;
+export type FieldErrors = Partial<Record<FieldName | keyof TypedParty, string>>;
 
 interface Validation {
   readonly fields: EnquiryFields;

@@ -6,12 +6,13 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { honeypotField } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
-import { isPackageAlone } from '../../domain/offer/estimate.ts';
+import { estimate, isPackageAlone } from '../../domain/offer/estimate.ts';
+import { suggestionsFor } from '../../domain/offer/packageSuggestions.ts';
+import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { attempt } from '../attempt.ts';
 import { CallLinks } from '../CallLinks.tsx';
 import { useHydrated } from '../useHydrated.ts';
@@ -21,16 +22,15 @@ import { Additions } from './Additions.tsx';
 import './BookingForm.scss';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactFallback } from './ContactFallback.tsx';
-import { controlId, focusControl, setValueAndNotify } from './formControls.ts';
+import { controlId, controlNames, focusControl, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
 import type { FormBusiness } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
-import { useParty } from './useParty.ts';
+import { useReading } from './useReading.ts';
 import { useSubmission } from './useSubmission.ts';
-import { checkForm } from './checkForm.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
@@ -62,16 +62,9 @@ export function BookingForm({
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   useRestoreAfterRerender('anfrage');
-  const {
-    package: chosen,
-    party,
-    texts,
-    estimate,
-    suggestions,
-    syncFromForm,
-  } = useParty(form, business, packages);
-  const estimated =
-    estimate && !isPackageAlone(estimate.lines, party.guests) ? estimate : undefined;
+  const [{ fields, starts, party, package: chosen }, readAgain] = useReading(form, packages);
+  const sum = chosen && estimate(chosen, party, business);
+  const estimated = sum && !isPackageAlone(sum.lines, party.guests) ? sum : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
     (reference, { starts }) => {
       writeStored(keys.draft, undefined);
@@ -102,18 +95,16 @@ export function BookingForm({
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    syncFromForm(currentTarget);
+    const { errors: found } = readAgain(currentTarget);
     if (!hasErrors) return;
     // An error disappears as soon as its field is valid; new errors appear on submit only. Another
     // package clears the errors of its extras, too.
     const edited = target instanceof Element ? target.id : '';
-    const found: Readonly<Partial<Record<string, string>>> = checkForm(
-      currentTarget,
-      packages,
-    ).errors;
-    const stays = ([name]: [string, string]): boolean =>
-      found[name] !== undefined || ![`feld-${name}`, controlId('type')].includes(edited);
-    keepErrors(Object.fromEntries(Object.entries(errors).filter(stays)));
+    const left: FieldErrors = {};
+    for (const name of controlNames)
+      if (errors[name] && (found[name] || ![controlId(name), controlId('type')].includes(edited)))
+        left[name] = errors[name];
+    keepErrors(left);
   };
 
   const setField = (name: 'type' | 'email', value: string): void => {
@@ -122,9 +113,8 @@ export function BookingForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { errors: found, ...checked } = checkForm(event.currentTarget, packages);
-    const honeypot = String(new FormData(event.currentTarget).get(honeypotField) ?? '');
-    void send({ ...checked, party, honeypot }, found);
+    const { errors: found, ...submission } = readAgain(event.currentTarget);
+    void send(submission, found);
   };
 
   if (state.step === 'sent') {
@@ -181,10 +171,10 @@ export function BookingForm({
               packages={packages}
               takenDays={takenDays}
               errors={errors}
-              date={texts.date}
+              starts={starts}
               guests={party.guests}
               chosen={chosen}
-              suggestions={suggestions}
+              suggestions={party.guests > 0 ? suggestionsFor(party.guests, packages, business) : []}
               onChoose={({ value }) => setField('type', value)}
             />
             <Wishes cocktails={cocktails} packages={packages} count={party.wishes.length} />
@@ -194,7 +184,7 @@ export function BookingForm({
           <div className="stack booking-column">
             <ContactFields
               errors={errors}
-              email={texts.email}
+              email={fields.email}
               onFix={(meant) => {
                 setField('email', meant);
                 // The button that was pressed is gone.

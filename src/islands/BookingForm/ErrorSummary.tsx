@@ -16,7 +16,6 @@ interface Props {
  */
 export function ErrorSummary({ errors, invalidSubmits }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  const found: Readonly<Partial<Record<string, string>>> = errors;
   useEffect(() => {
     summary.current?.focus({ preventScroll: true });
     // From its heading on, also where large text makes it higher than the window.
@@ -29,7 +28,7 @@ export function ErrorSummary({ errors, invalidSubmits }: Props) {
         <ul role="list">
           {controlNames.map(
             (name) =>
-              found[name] && (
+              errors[name] && (
                 <li key={name}>
                   <a
                     href={`#${controlId(name)}`}
@@ -38,7 +37,7 @@ export function ErrorSummary({ errors, invalidSubmits }: Props) {
                       focusControl(name);
                     }}
                   >
-                    {found[name]}
+                    {errors[name]}
                   </a>
                 </li>
               ),

@@ -10,7 +10,7 @@ const form = {
   packages: [premium],
   takenDays: [{ from: '2027-06-06', to: '2027-06-06' }],
   errors: {},
-  date: '',
+  starts: '',
   guests: 0,
   chosen: undefined,
   suggestions: [],
@@ -22,10 +22,10 @@ test.each([
   ['as past', '2020-06-05T19:30', /Stimmt das Datum\? Freitag, 5\. Juni 2020, 19:30 Uhr liegt/],
   ['as near', '2027-06-12T23:30', /12\. Juni 2027, 23:30 Uhr, schon in sieben Tagen: Rufen Sie/],
   ['as taken, also if it is near', '2027-06-06T19:30', /19:30 Uhr\. An diesem Tag ist die Bar/],
-])('The date stands below its field %s', (_, date, sentence) => {
+])('The date stands below its field %s', (_, starts, sentence) => {
   vi.useFakeTimers({ now: new Date('2027-06-05T06:00Z') });
 
-  const shown = shownText(createElement(EventFields, { ...form, date }));
+  const shown = shownText(createElement(EventFields, { ...form, starts }));
 
   vi.useRealTimers();
   expect(shown).toMatch(sentence);

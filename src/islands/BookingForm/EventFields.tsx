@@ -4,7 +4,7 @@ import { venueField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-import { germanDateWithWeekday, isPast, parseDate, dayOf } from '../../domain/format/date.ts';
+import { germanDateWithWeekday, isPast, dayOf } from '../../domain/format/date.ts';
 import { cocktailCount } from '../../domain/format/price.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
 import type { Suggestion } from '../../domain/offer/packageSuggestions.ts';
@@ -20,8 +20,8 @@ interface Props {
   packages: readonly OfferedPackage[];
   takenDays: readonly TakenDays[];
   errors: FieldErrors;
-  /** Value of the date field. */
-  date: string;
+  /** The date; '' where it is none. */
+  starts: string;
   /** Their number; 0 if unknown. */
   guests: number;
   /** The chosen package. */
@@ -31,12 +31,16 @@ interface Props {
 }
 
 /** The chosen date in words. A past, taken or near one gets a hint, but is accepted. */
-function DateNote({ date, business, takenDays }: Pick<Props, 'date' | 'business' | 'takenDays'>) {
-  const words = germanDateWithWeekday(date);
-  const taken = takenOn(dayOf(date), takenDays);
+function DateNote({
+  starts,
+  business,
+  takenDays,
+}: Pick<Props, 'starts' | 'business' | 'takenDays'>) {
+  const words = germanDateWithWeekday(starts);
+  const taken = takenOn(dayOf(starts), takenDays);
   const now = new Date();
-  const near = nearDay(date, now);
-  if (isPast(date, now)) {
+  const near = nearDay(starts, now);
+  if (isPast(starts, now)) {
     return (
       <p key="past" className="booking-warning">
         Stimmt das Datum? <strong>{words}</strong> liegt in der Vergangenheit.
@@ -88,9 +92,8 @@ function GuestHint({
 }
 
 /** Date, number of guests and package, and what else a guest says of the party. */
-export function EventFields({ errors, date, takenDays, chosen, onChoose, ...shown }: Props) {
+export function EventFields({ errors, starts, takenDays, chosen, onChoose, ...shown }: Props) {
   const { business, packages, suggestions } = shown;
-  const wallTime = parseDate(date);
   return (
     <fieldset className="stack booking-group">
       <legend className="booking-legend">Ihre Veranstaltung</legend>
@@ -104,7 +107,7 @@ export function EventFields({ errors, date, takenDays, chosen, onChoose, ...show
               <span className="whole">{`${business.setUpHours} Stunden`}</span> vorher bauen wir
               auf.
             </p>
-            {wallTime && <DateNote date={wallTime} business={business} takenDays={takenDays} />}
+            {starts && <DateNote starts={starts} business={business} takenDays={takenDays} />}
           </div>
         }
       >

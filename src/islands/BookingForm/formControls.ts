@@ -1,26 +1,15 @@
-/**
- * The form's controls: names, labels, ids and values, and their draft in the tab, which
- * `prefill.js` restores.
- */
+/** The form's controls: names, labels and ids. */
 import {
   fieldLabels,
   fieldNames,
   formFields,
-  noSelection,
   type FieldName,
 } from '../../domain/booking/fields.ts';
-import {
-  quantities,
-  venueField,
-  wishesField,
-  type TypedParty,
-} from '../../domain/booking/party.ts';
-import { namesOf, recordOf } from '../../domain/records.ts';
+import { quantities, venueField, type TypedParty } from '../../domain/booking/party.ts';
+import { namesOf } from '../../domain/records.ts';
 import { isControl } from '../isControl.ts';
-import { keys, writeStored } from '../visitorStore.ts';
 
 export type ControlName = FieldName | keyof TypedParty;
-export type ControlValues = Readonly<Record<ControlName, string>>;
 
 const { date, type, ...contact } = fieldLabels;
 
@@ -46,22 +35,9 @@ function controlOf(form: HTMLFormElement, name: ControlName) {
   return isControl(control) ? control : undefined;
 }
 
-export const noValues: ControlValues = recordOf(controlNames, () => '');
-
-/** The values of all controls. */
-export const valuesOf = (form: HTMLFormElement): ControlValues =>
-  recordOf(controlNames, (name) => controlOf(form, name)?.value ?? '');
-
 /** Whether a date is typed in part, such as a day without a time: its value is ''. */
 export const isDateIncomplete = (form: HTMLFormElement): boolean =>
   controlOf(form, 'date')?.validity.badInput ?? false;
-
-/** Keeps the values in the tab until the enquiry is stored; an empty form removes them. */
-export function keepDraft(texts: ControlValues, wishes: readonly string[]): void {
-  const draft = { ...texts, [wishesField.key]: wishes.join(',') };
-  const isEmpty = Object.values(draft).every((text) => text === '' || text === noSelection);
-  writeStored(keys.draft, isEmpty ? undefined : draft);
-}
 
 /** Shows a control with its label, also in a collapsed group, and focuses it. */
 export function focusControl(name: ControlName): void {

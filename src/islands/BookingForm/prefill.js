@@ -30,9 +30,9 @@
   details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
   for (const option of form.querySelectorAll('option'))
     if (option.dataset.paket === paket) option.selected = true;
-  for (const [name, text] of Object.entries({ ...draft, ...(guests && { guests }) })) {
+  for (const [name, text] of Object.entries({ ...draft, ...(guests && { gaeste: guests }) })) {
     if (typeof text !== 'string') continue;
-    const field = form.elements.namedItem(`feld-${name}`);
+    const field = form.elements.namedItem(name);
     if (field instanceof HTMLSelectElement) {
       if (field.selectedIndex < 1) field.value = text;
       if (field.selectedIndex < 0) field.selectedIndex = 0;

@@ -1,0 +1,31 @@
+import { honeypotField } from '../../domain/booking/fields.ts';
+import { readParty, typedParty, wishesField } from '../../domain/booking/party.ts';
+import type { Submission } from '../../domain/booking/submit.ts';
+import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
+import type { OfferedPackage } from '../../domain/siteData.ts';
+
+/** All that the form says, as it would be sent. */
+export interface FormReading extends Submission {
+  readonly package: OfferedPackage | undefined;
+  /** A sentence for each control that is filled in wrongly. */
+  readonly errors: FieldErrors;
+}
+
+/** Reads the form; without a package there is nothing to add to, and no field for it. */
+export function readForm(data: FormData, packages: readonly OfferedPackage[]): FormReading {
+  const { fields, starts, errors } = validate(
+    data,
+    packages.map(({ value }) => value),
+  );
+  const chosen = packages.find(({ value }) => value === fields.type);
+  const typed = typedParty(data);
+  const read = readParty(chosen ? typed : { ...typed, moreCocktails: '', moreHours: '' });
+  return {
+    fields,
+    starts,
+    package: chosen,
+    party: { ...read.party, wishes: data.getAll(wishesField.key).map(String) },
+    honeypot: String(data.get(honeypotField) ?? ''),
+    errors: { ...errors, ...read.errors },
+  };
+}

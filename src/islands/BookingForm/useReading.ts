@@ -1,0 +1,50 @@
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { noSelection } from '../../domain/booking/fields.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import { wishesField } from '../../domain/booking/party.ts';
+import type { OfferedPackage } from '../../domain/siteData.ts';
+import { keys, writeStored } from '../visitorStore.ts';
+import { isDateIncomplete } from './formControls.ts';
+import { readForm, type FormReading } from './readForm.ts';
+
+/** Keeps the values in the tab until the enquiry is stored; an empty form removes them. */
+function keepDraft(data: FormData): void {
+  const drinks = data.getAll(wishesField.key).join(',');
+  const draft = { ...Object.fromEntries(data), [wishesField.key]: drinks };
+  const isEmpty = Object.values(draft).every((text) => text === '' || text === noSelection);
+  writeStored(keys.draft, isEmpty ? undefined : draft);
+}
+
+/**
+ * What the form says since it was last read, and a function that reads it again and keeps it as a
+ * draft.
+ */
+export function useReading(
+  form: RefObject<HTMLFormElement | null>,
+  packages: readonly OfferedPackage[],
+): [FormReading, (form: HTMLFormElement) => FormReading] {
+  const [reading, setReading] = useState(() => readForm(new FormData(), packages));
+
+  const readAgain = (element: HTMLFormElement): FormReading => {
+    const data = new FormData(element);
+    const now = readForm(data, packages);
+    if (isDateIncomplete(element)) now.errors.date = messages.time;
+    setReading(now);
+    keepDraft(data);
+    return now;
+  };
+
+  const readFirst = useEffectEvent((): void => {
+    if (form.current) readAgain(form.current);
+  });
+
+  // Reads what was typed before hydration, and what `prefill.js` filled in. A layout effect,
+  // because no event can come before it: the form would overwrite a draft that it has not read.
+  useLayoutEffect(() => {
+    // The server cannot know what the delivered form holds by now.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    readFirst();
+  }, []);
+
+  return [reading, readAgain];
+}
