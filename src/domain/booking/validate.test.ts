@@ -124,7 +124,19 @@ test.each<[string, Typed, Typed]>([
   expect(tidied(typed)).toMatchObject(kept);
 });
 
-test.each(Array.from('\0\u00AD\u200B\u2028\u202E\u2060\uFEFF\uD800'))(
+test.each(Array.from('\v\f\u0085\u2028\u2029'))(
+  'The line break %j is one in the message, and a blank in a line',
+  (character) => {
+    const typed = `Hofstr. 5${character}50667 Köln`;
+
+    expect(tidied({ firma: typed, anfrage: typed })).toMatchObject({
+      firma: 'Hofstr. 5 50667 Köln',
+      anfrage: 'Hofstr. 5\n50667 Köln',
+    });
+  },
+);
+
+test.each(Array.from('\0\u00AD\u200B\u202E\u2060\uFEFF\uD800'))(
   'Takes out %j, which cannot be seen',
   (character) => {
     const typed = `a${character}b`;
