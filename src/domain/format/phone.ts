@@ -1,22 +1,25 @@
 /**
+ * The zero that is dialled within a country and not from abroad: in the Netherlands, Belgium, France,
+ * Switzerland, Austria, Great Britain and Germany. In Italy it is part of the number.
+ */
+const trunkZero = /^(\+(?:3[123]|4[1349]))0/;
+
+/**
  * Converts usual formats to E.164: `0221 471 01-00`, `+49 (0)221/4710100`, `0049 221 4710100`.
  *
  * @returns `undefined` if it is not a telephone number
  */
 export function internationalPhone(text: string): string | undefined {
   const digits = text.replace('(0)', '').replace(/[\s()/.\u2010-\u2015-]/g, '');
-  const number = digits
-    .replace(/^00/, '+')
-    .replace(/^0/, '+49')
-    .replace(/^\+490/, '+49');
+  const number = digits.replace(/^00/, '+').replace(/^0/, '+49').replace(trunkZero, '$1');
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }
 
 /**
  * A number that begins with an area or country code; without one, `4710100` is a number of any
- * town. A slash may part two numbers.
+ * town. A slash may part two numbers. A colon after a digit is that of a time.
  */
-const phoneInText = /(?<![\d:])(?:\+|\(?0)(?:(?!\/\s*[+(0])[\d\s()./\u2010-\u2015-])*\d/g;
+const phoneInText = /(?<!\d|\d:)(?:\+|\(?0)(?:(?!\/\s*[+(0])[\d\s()./\u2010-\u2015-])*\d/g;
 
 /**
  * Finds the telephone numbers in a text, in its order, as E.164: `+491712345678` and
