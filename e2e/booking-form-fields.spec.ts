@@ -15,6 +15,7 @@ import {
   formOf,
   required,
   shownDate,
+  success,
 } from './fixtures/form.ts';
 import { packageOf } from './fixtures/offer.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
@@ -111,6 +112,38 @@ test('A field is marked wrong only from sending until it is corrected', async ({
   await expect(wrong).toHaveCount(0);
   await expect(form.getByRole('alert')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Fehler/);
+});
+
+test('Nothing that is pasted is cut, and what is too long gets a sentence', async ({ page }) => {
+  const sent = await answerWith(page, accept);
+  const form = await openForm(page);
+  const { anfrage, tel, venue, send } = controlsOf(form);
+  const numbers = '0221 4710100 (Büro, bis 17 Uhr) oder privat 0171 2345678';
+  await fill(form, required);
+  for (const [field, text] of [
+    [tel, numbers],
+    [anfrage, 'Nüsse! '.repeat(1000)],
+    [venue, 'x'.repeat(100_000)],
+  ] as const) {
+    await field.focus();
+    await page.keyboard.insertText(text);
+  }
+
+  await send.click();
+
+  const summary = form.getByRole('alert').filter({ hasText: messages.summary });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Kürzen Sie den Text im Feld „Ort der Feier“ auf höchstens 500\u00A0Zeichen.',
+    'Kürzen Sie den Text im Feld „Nachricht“ auf höchstens 6.000\u00A0Zeichen.',
+  ]);
+  await expect(anfrage).toHaveValue('Nüsse! '.repeat(1000));
+  await expect(venue).toHaveValue('x'.repeat(100_000));
+  expect(sent).toHaveLength(0);
+  await anfrage.fill('Nüsse!');
+  await venue.fill('Siegburg');
+  await send.click();
+  await expect(page.getByRole('heading', { name: success })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(numbers);
 });
 
 test('A day without a time stays, and its time can be typed behind it', async ({ page }) => {

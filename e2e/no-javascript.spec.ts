@@ -76,6 +76,27 @@ test('A form is answered with a page that has the number of the enquiry', async 
   await expect(page).toHaveURL('/');
 });
 
+test('Texts that are too long get a sentence, and are whole after Back', async ({ page }) => {
+  await page.goto('/buchen');
+  const form = formOf(page);
+  const { anfrage, venue, send } = controlsOf(form);
+  await fill(form);
+  await venue.focus();
+  await page.keyboard.insertText('x'.repeat(501));
+  await anfrage.clear();
+  await page.keyboard.insertText('x'.repeat(6001));
+  await send.click();
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'Kürzen Sie den Text im Feld „Nachricht“ auf höchstens 6.000\u00A0Zeichen.',
+    'Kürzen Sie den Text im Feld „Ort der Feier“ auf höchstens 500\u00A0Zeichen.',
+  ]);
+
+  await page.goBack();
+
+  await expect(venue).toHaveValue('x'.repeat(501));
+  await expect(anfrage).toHaveValue('x'.repeat(6001));
+});
+
 test('Back leads from a refused form to what was typed', async ({ page }) => {
   await page.goto('/buchen');
   const form = formOf(page);

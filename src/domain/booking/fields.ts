@@ -4,7 +4,7 @@ import { namesOf, recordOf } from '../records.ts';
 export interface TextField {
   /** German label, which messages name too. */
   readonly label: string;
-  /** In UTF-16 code units, as `maxlength` counts. */
+  /** In UTF-16 code units. No control has a `maxlength`, which would cut what is pasted. */
   readonly maxLength: number;
 }
 
@@ -24,7 +24,7 @@ const table = {
   name: { label: 'Name', maxLength: 120, requiredMessage: 'Geben Sie Ihren Namen ein.' },
   // RFC 5321 allows no longer address.
   email: { label: 'E-Mail', maxLength: 254, requiredMessage: 'Geben Sie Ihre E-Mail-Adresse ein.' },
-  tel: { label: 'Telefon', maxLength: 40 },
+  tel: { label: 'Telefon', maxLength: 120 },
   firma: { label: 'Firma', maxLength: 120 },
   anfrage: { label: 'Nachricht', maxLength: 6000 },
 } satisfies Readonly<Record<string, FormField>>;

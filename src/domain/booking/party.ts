@@ -27,10 +27,11 @@ export const quantities: Readonly<Record<'guests' | 'moreCocktails' | 'moreHours
 export type QuantityName = keyof typeof quantities;
 export const quantityNames = ['guests', 'moreCocktails', 'moreHours'] as const;
 
-export const venueField = { label: 'Ort der Feier', key: 'ort', maxLength: 120 } as const;
+// Links of maps are long. As `X-Plan` the longest text takes 4,500 characters of ASCII.
+export const venueField = { label: 'Ort der Feier', key: 'ort', maxLength: 500 } as const;
 export const wishesField = { label: 'Wunschcocktails', key: 'drinks' } as const;
 
-/** What a guest typed, before it is read. */
+/** What a guest typed, tidied (`tidyText`), before it is read. */
 export type TypedParty = Readonly<Record<QuantityName | 'venue', string>>;
 
 /** A form without the script, or the header as `URLSearchParams`. */
@@ -74,31 +75,33 @@ export function parseQuantity(name: QuantityName, text: string): number | undefi
   if (text.trim() === '') return 0;
   const found = text.match(numbers) ?? [];
   const amounts = found.map((one) => Number(one.replace(thousands, '').replace(',', '.')));
-  const largest = Math.ceil(Math.max(...amounts) / step) * step;
+  const largest = Math.ceil(amounts.reduce((a, b) => Math.max(a, b), 0) / step) * step;
   return found.length === 0 || largest > max ? undefined : largest;
 }
 
 /**
  * Reads what a guest typed.
  *
- * @returns the party, with 0 where no number was found; `errors` has a sentence for each of these
+ * @returns the party, with 0 where no number was found; `errors` has a sentence for each of these,
+ *   and for a place that is too long
  */
 export function readParty(typed: TypedParty): {
   readonly party: Omit<Party, 'wishes'>;
-  readonly errors: Readonly<Partial<Record<QuantityName, string>>>;
+  readonly errors: Readonly<Partial<Record<keyof TypedParty, string>>>;
 } {
-  const errors: Partial<Record<QuantityName, string>> = {};
+  const errors: Partial<Record<keyof TypedParty, string>> = {};
   const amountOf = (name: QuantityName): number => {
     const amount = parseQuantity(name, typed[name]);
     if (amount === undefined) errors[name] = messages.quantity(quantities[name]);
     return amount ?? 0;
   };
+  const { venue } = typed;
+  if (venue.length > venueField.maxLength) errors.venue = messages.tooLong(venueField);
   const party = {
     guests: amountOf('guests'),
+    venue,
     moreCocktails: amountOf('moreCocktails'),
     moreHours: amountOf('moreHours'),
-    // The cut may split an emoji, whose half cannot be encoded.
-    venue: tidyText(typed.venue.slice(0, venueField.maxLength).toWellFormed()),
   };
   return { party, errors };
 }

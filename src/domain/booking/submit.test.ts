@@ -64,13 +64,13 @@ describe('The outcome of sending', () => {
 
   test('is a refusal with its message and the fields that it names', async () => {
     answer(
-      '{"status":"error","message":"Nein.","errors":{"name":"Wer?","guests":"Wie viele?","email":7,"fremd":"x"}}',
+      '{"status":"error","message":"Nein.","errors":{"name":"Wer?","guests":"Wie viele?","venue":"Kürzer.","email":7,"fremd":"x"}}',
     );
 
     expect(await submitEnquiry(empty)).toEqual({
       kind: 'refused',
       message: 'Nein.',
-      errors: { name: 'Wer?', guests: 'Wie viele?' },
+      errors: { name: 'Wer?', guests: 'Wie viele?', venue: 'Kürzer.' },
     });
   });
 

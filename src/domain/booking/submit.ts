@@ -25,7 +25,7 @@ export interface Submission extends Asked {
 function readErrors(value: unknown): FieldErrors {
   const errors: FieldErrors = {};
   if (!isRecord(value)) return errors;
-  for (const name of [...fieldNames, ...quantityNames]) {
+  for (const name of [...fieldNames, ...quantityNames, 'venue'] as const) {
     const message = value[name];
     if (typeof message === 'string') errors[name] = message;
   }

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { meantAddress } from '../../domain/booking/emailTypo.ts';
-import { formFields, honeypotField, type FieldName } from '../../domain/booking/fields.ts';
+import { honeypotField, type FieldName } from '../../domain/booking/fields.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { namesOf } from '../../domain/records.ts';
 import './ContactFields.scss';
@@ -49,21 +49,11 @@ export function ContactFields({ errors, email, onFix }: Props) {
       <legend className="booking-legend">So erreichen wir Sie</legend>
       {namesOf(inputs).map((name) => (
         <Field key={name} name={name} error={errors[name]} hint={hints[name]}>
-          {(control) => (
-            <input
-              {...control}
-              name={name}
-              {...inputs[name]}
-              spellCheck={false}
-              maxLength={formFields[name].maxLength}
-            />
-          )}
+          {(control) => <input {...control} name={name} {...inputs[name]} spellCheck={false} />}
         </Field>
       ))}
       <Field name="anfrage" error={errors.anfrage} hint={hints.anfrage}>
-        {(control) => (
-          <textarea {...control} name="anfrage" rows={3} maxLength={formFields.anfrage.maxLength} />
-        )}
+        {(control) => <textarea {...control} name="anfrage" rows={3} />}
       </Field>
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="feld-zusatz">Dieses Feld bleibt leer</label>

@@ -134,6 +134,7 @@ export function EventFields({ errors, starts, takenDays, chosen, onChoose, ...sh
       </Field>
       <Field
         name="venue"
+        error={errors.venue}
         hint={
           capitalized(travelExample(business.extras)) + (business.travel && ` (${business.travel})`)
         }
@@ -146,7 +147,6 @@ export function EventFields({ errors, starts, takenDays, chosen, onChoose, ...sh
             name={venueField.key}
             type="text"
             autoComplete="section-feier address-level2"
-            maxLength={venueField.maxLength}
           />
         )}
       </Field>

@@ -70,13 +70,7 @@ export function QuantityField({
   return (
     <Field name={name} {...shown}>
       {(control) => (
-        <input
-          {...control}
-          name={key}
-          type="text"
-          maxLength={120}
-          inputMode={step < 1 ? 'decimal' : 'numeric'}
-        />
+        <input {...control} name={key} type="text" inputMode={step < 1 ? 'decimal' : 'numeric'} />
       )}
     </Field>
   );
