@@ -8,7 +8,7 @@ import type { SiteData } from '../domain/siteData.ts';
 /** Reasons to suspect spam. */
 export const suspicionTexts = {
   honeypot: 'Das versteckte Feld war ausgefüllt.',
-  links: 'In der Nachricht stehen mehr als zwei Links, oder in einem anderen Feld einer.',
+  links: 'In der Nachricht stehen mehr als zwei Links, oder bei Name, Firma oder Telefon einer.',
 } as const;
 export type Suspicion = keyof typeof suspicionTexts;
 

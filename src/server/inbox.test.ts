@@ -93,7 +93,8 @@ describe('An enquiry', () => {
     ['a filled honeypot', { zusatz: 'x' }, {}],
     ['a text full of links', { anfrage: 'http://a.example http://b.example www.c.example' }, {}],
     ['a link for a name', { name: 'Gewinn www.a.example' }, {}],
-    ['a link for a place', {}, { 'X-Plan': 'ort=https%3A%2F%2Fa.example' }],
+    ['a link for a company', { firma: 'https://a.example' }, {}],
+    ['a link for a telephone number', { tel: 'www.a.example' }, {}],
   ])('with %s is stored as suspicious, and not acknowledged', async (_, fields, headers) => {
     const { body } = await send(openInbox({ SMTP_URL }), filled(fields), headers);
 
@@ -101,6 +102,16 @@ describe('An enquiry', () => {
     expect(stored()).toMatchObject([
       { suspicions: [expect.any(String)], guestResult: 'none', ownerSent: null },
     ]);
+  });
+
+  test('with the link of a map for a place is one like any other', async () => {
+    const venue = 'Schloss Drachenburg https://maps.app.goo.gl/8iTeJfb3bnVBnFD28';
+    const headers = { 'X-Plan': `ort=${encodeURIComponent(venue)}` };
+
+    const { body } = await send(openInbox({ SMTP_URL }), filled(), headers);
+
+    expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: true });
+    expect(stored()).toMatchObject([{ suspicions: [], party: { venue } }]);
   });
 
   /** Whether guests read that an acknowledgement is on its way to them. */

@@ -90,6 +90,8 @@ test.each([
   ['51150 Wahn', true],
   ['Straße nach Köln 1, 53111 Bonn', true],
   ['Kölner Straße 1, Bonn', true],
+  ['Flora Köln https://maps.google.com/?q=50.96112,6.97', false],
+  ['https://maps.google.com/?q=50.96112,7.50999', true],
 ])('leaves travel to be filled in outside of Köln: „%s“', (venue, isCharged) => {
   const lines = quoteOf(exampleEnquiry({ party: { venue } }));
 
@@ -157,7 +159,9 @@ test('chats with the text of the first reply, which asks for what is missing alo
 });
 
 test('leads to the place', () => {
-  const { Route } = links(exampleEnquiry({ party: { venue: 'Hof & Garten, Köln' } }));
+  const venue = 'Hof & Garten https://maps.app.goo.gl/abc';
 
-  expect(Route?.searchParams.get('query')).toBe('Hof & Garten, Köln');
+  expect(links(exampleEnquiry({ party: { venue } })).Route?.href).toBe(
+    'https://maps.app.goo.gl/abc',
+  );
 });

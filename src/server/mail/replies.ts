@@ -20,6 +20,7 @@ import { fill } from '../../texts/fill.ts';
 import { isDeclined, type Enquiry } from '../enquiry.ts';
 import { endOf } from './calendarEntry.ts';
 import { inOneLine, type Link } from './parts.ts';
+import { routeLink, withoutLinks } from './routeLink.ts';
 
 /** Stands where the owner has to fill in a sum. */
 const openSum = '…\u00A0€';
@@ -76,10 +77,11 @@ function depositText(lines: readonly PriceLine[], percent: number): string {
 
 /** Whether a place is in Köln: by its postcode, or without one by the name. */
 function isInCologne(venue: string): boolean {
-  const postcodes = venue.match(/(?<!\d)\d{5}(?!\d)/g);
+  const words = withoutLinks(venue);
+  const postcodes = words.match(/(?<!\d)\d{5}(?!\d)/g);
   return postcodes
     ? postcodes.some((code) => code >= '50667' && code <= '51149')
-    : /(?<!\p{L})(?:köln|cologne)(?!\p{L})/iu.test(venue);
+    : /(?<!\p{L})(?:köln|cologne)(?!\p{L})/iu.test(words);
 }
 
 /** `Samstag, 5. Juni 2027, 19:00 bis 22:00 Uhr`; without a package nobody knows the end. */
@@ -103,10 +105,6 @@ function questionsFor(enquiry: Enquiry, { business }: SiteData, now: Date): stri
     !name && `Welches Paket gefällt Ihnen? ${business.url}/pakete`,
   ].flatMap((question) => (question ? `– ${question}` : []));
 }
-
-/** Half of a surrogate pair cannot be encoded. */
-const mapHref = (venue: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(venue.toWellFormed())}`;
 
 /**
  * The links that can work, row by row: the reply that fits, the other replies, the ways to call,
@@ -165,7 +163,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
       ...(mobile
         ? [{ label: 'WhatsApp', href: chatHref(mobile.slice(1), first.text.toWellFormed()) }]
         : []),
-      ...(party.venue ? [{ label: 'Route', href: mapHref(party.venue) }] : []),
+      ...(party.venue ? [{ label: 'Route', href: routeLink(party.venue) }] : []),
     ],
   ];
 }

@@ -1,6 +1,6 @@
 /** Reads and checks the form of a guest. Each refusal is a German sentence. */
 import { createHash } from 'node:crypto';
-import { headers, honeypotField } from '../../domain/booking/fields.ts';
+import { headers, honeypotField, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { formatParty, readParty, typedParty, wishesIn } from '../../domain/booking/party.ts';
 import { validate } from '../../domain/booking/validate.ts';
@@ -10,7 +10,7 @@ import { errorAnswer, type Answer } from './answer.ts';
 
 /** Beside the drinks. */
 const maxParts = 20;
-/** Links that a message may hold. Name, company, telephone and place have none. */
+/** Links that a message may hold. Name, company and telephone have none. */
 const maxLinks = 2;
 
 /** A form that passed every check. */
@@ -24,12 +24,11 @@ const linksIn = (text: string): number => text.match(/https?:\/\/|www\./gi)?.len
 function readSuspicions(
   form: FormData,
   request: Request,
-  { fields, party }: Pick<Enquiry, 'fields' | 'party'>,
+  { name, firma, tel, anfrage }: EnquiryFields,
 ): Suspicion[] {
-  const { name, firma, tel, anfrage } = fields;
   const suspicions: Suspicion[] = [];
   if (form.get(honeypotField) || request.headers.get(headers.honeypot)) suspicions.push('honeypot');
-  if (linksIn([name, firma, tel, party.venue].join(' ')) > 0 || linksIn(anfrage) > maxLinks)
+  if (linksIn([name, firma, tel].join(' ')) > 0 || linksIn(anfrage) > maxLinks)
     suspicions.push('links');
   return suspicions;
 }
@@ -87,6 +86,6 @@ export async function readGuestForm(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(fields) + formatParty(party))
     .digest('base64url');
-  const suspicions = readSuspicions(form, request, { fields, party });
+  const suspicions = readSuspicions(form, request, fields);
   return { sent: { fields, starts: checked.starts, party, suspicions, fingerprint } };
 }
