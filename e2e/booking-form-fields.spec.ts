@@ -159,15 +159,3 @@ test('A day without a time stays, and its time can be typed behind it', async ({
   await expect(date).not.toHaveAttribute('aria-invalid');
   await expect(date).toHaveAccessibleDescription(shownDate);
 });
-
-test('One tap corrects a mistyped mail provider', async ({ page }) => {
-  const form = await openForm(page);
-  const { email } = controlsOf(form);
-  await email.fill('lena@gmail.c');
-  await expect(email).toHaveAccessibleDescription(/^Meinten Sie lena@gmail\.com\?/);
-
-  await form.getByRole('button', { name: 'Ja, ändern', exact: true }).click();
-
-  await expect(email).toHaveValue('lena@gmail.com');
-  await expect(email).toBeFocused();
-});

@@ -22,7 +22,7 @@ import { Additions } from './Additions.tsx';
 import './BookingForm.scss';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactFallback } from './ContactFallback.tsx';
-import { controlId, controlNames, focusControl, setValueAndNotify } from './formControls.ts';
+import { controlId, controlNames, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
@@ -62,7 +62,7 @@ export function BookingForm({
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   useRestoreAfterRerender('anfrage');
-  const [{ fields, starts, party, package: chosen }, readAgain] = useReading(form, packages);
+  const [{ starts, party, package: chosen }, readAgain] = useReading(form, packages);
   const sum = chosen && estimate(chosen, party, business);
   const estimated = sum && !isPackageAlone(sum.lines, party.guests) ? sum : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
@@ -107,8 +107,8 @@ export function BookingForm({
     keepErrors(left);
   };
 
-  const setField = (name: 'type' | 'email', value: string): void => {
-    if (form.current) setValueAndNotify(form.current, name, value);
+  const choose = ({ value }: OfferedPackage): void => {
+    if (form.current) setValueAndNotify(form.current, 'type', value);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -175,22 +175,14 @@ export function BookingForm({
               guests={party.guests}
               chosen={chosen}
               suggestions={party.guests > 0 ? suggestionsFor(party.guests, packages, business) : []}
-              onChoose={({ value }) => setField('type', value)}
+              onChoose={choose}
             />
             <Wishes cocktails={cocktails} packages={packages} count={party.wishes.length} />
             <Additions business={business} errors={errors} estimated={estimated} />
           </div>
 
           <div className="stack booking-column">
-            <ContactFields
-              errors={errors}
-              email={fields.email}
-              onFix={(meant) => {
-                setField('email', meant);
-                // The button that was pressed is gone.
-                focusControl('email');
-              }}
-            />
+            <ContactFields errors={errors} />
             <div className="stack booking-send">
               <EstimatePanel screen="narrow" estimated={estimated} />
               <div role="status" className="stack small booking-slot">

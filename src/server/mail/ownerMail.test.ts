@@ -67,10 +67,6 @@ test.each<[sentence: string, Enquiry, Partial<OtherEnquiries>?]>([
   ],
   ['liegt in der Vergangenheit.', exampleEnquiry({}, { starts: '2026-05-02T18:00' })],
   ['Der Termin ist schon in zwei Tagen.', exampleEnquiry({}, { starts: near })],
-  [
-    'lena@gmial.com. Vielleicht lena@gmail.com?',
-    exampleEnquiry({ fields: { email: 'lena@gmial.com' } }),
-  ],
   ['Für diesen Tag liegt schon eine Anfrage vor: A2-1.', exampleEnquiry(), { sameDay: ['A2-1'] }],
   ['Adresse liegen schon andere Anfragen vor: A2-1, B3-2.', exampleEnquiry(), twoOfThem],
 ])('warns: „%s“', (sentence, enquiry, related) => {

@@ -1,5 +1,4 @@
 /** The mail to the owner, for a phone: the enquiry, most important first, and the replies. */
-import { meantAddress } from '../../domain/booking/emailTypo.ts';
 import { fieldLabels } from '../../domain/booking/fields.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
@@ -62,13 +61,12 @@ function othersSentence(which: string, numbers: readonly string[]): string {
 
 /** What the owner should mind, one sentence each. */
 function warnings(
-  { fields, starts, suspicions }: Enquiry,
+  { starts, suspicions }: Enquiry,
   { sameDay, sameAddress }: OtherEnquiries,
   { takenDays }: SiteData,
   now: Date,
 ): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
-  const meant = meantAddress(fields.email);
   const taken = takenOn(dayOf(starts), takenDays);
   const near = nearDay(starts, now);
   return [
@@ -77,9 +75,6 @@ function warnings(
     taken ? `An diesem Tag sind Sie vergeben${taken.note ? ` (${taken.note})` : ''}.` : '',
     isPast(starts, now) ? 'Der Termin liegt in der Vergangenheit.' : '',
     near ? `Der Termin ist schon ${near.inWords}.` : '',
-    meant
-      ? `Die E-Mail-Adresse sieht vertippt aus: ${typedAddress(fields.email)}. Vielleicht ${meant}?`
-      : '',
     othersSentence(
       'Für diesen Tag',
       sameDay.filter((number) => !sameAddress.includes(number)),
