@@ -7,7 +7,7 @@ const wrongType: Partial<Record<string, string>> = {
   int: 'Eine ganze Zahl, ohne Punkt.',
   boolean: 'true (ja) oder false (nein).',
   string:
-    "Ein Text. Besteht er nur aus Ziffern, kommt er in Anführungszeichen, zum Beispiel '50667'.",
+    "Ein Text. Besteht er nur aus Ziffern, oder beginnt er mit {{, kommt er in Anführungszeichen, zum Beispiel '50667'.",
   array:
     'Eine Liste, [30, 60, 90], oder jeder Eintrag auf einer eigenen Zeile mit „- “ davor; eine leere heißt [].',
 };

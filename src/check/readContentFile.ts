@@ -25,6 +25,7 @@ export interface ContentFile {
   lineOf(path: Path): number | undefined;
 }
 
+/** What to do where a file cannot be read. */
 const sentences = {
   noText:
     'Das ist kein reiner Text. Speichern Sie die Datei neu, als „Nur Text“ mit der Kodierung „UTF-8“.',
@@ -33,104 +34,42 @@ const sentences = {
   noBody: 'Unter den Feldern fehlt der Text.',
   cutText:
     'Ab „#“ liest die Website nicht weiter. Gehört es zum Text, setzen Sie den ganzen Text in Anführungszeichen; eine Notiz kommt auf eine Zeile für sich.',
-  tab: 'Hier steht ein Tabulator. Löschen Sie ihn, und rücken Sie mit Leerzeichen ein.',
-  protectedSpace:
-    'Hier steht ein geschütztes Leerzeichen. Löschen Sie es, und tippen Sie ein einfaches.',
-  noSpace: 'Hinter dem Doppelpunkt oder dem Strich am Anfang fehlt ein Leerzeichen.',
-  noColon:
-    'Hier fehlt der Doppelpunkt: Name, Doppelpunkt, Leerzeichen, Wert. Gehört die Zeile zum Text darüber, rücken Sie sie ein.',
   twice:
     'Das Feld steht zweimal da. In einer Liste beginnt jeder Eintrag mit „- “; sonst löschen Sie eines.',
-  list: 'Jeder Eintrag einer Liste beginnt mit „- “, genau unter dem davor. Fehlt es in der Zeile darüber, oder steht dort schon ein Wert, etwa []?',
-  indent:
-    'Diese Zeile ist anders eingerückt als die darüber. Was zusammengehört, beginnt genau untereinander; über eingerückten Zeilen steht ein Feld, das mit dem Doppelpunkt endet.',
-  bracket: 'Hier fehlt am Ende die Klammer ] oder }.',
-  openQuote:
-    'Das Anführungszeichen, das hier beginnt, endet nicht. Beide sind gleich und gerade: "…".',
-  needsQuotes:
-    'Im Wert steht ein Doppelpunkt, ein gerades Anführungszeichen oder am Anfang ein Zeichen wie * @ % & [ { -. Setzen Sie ihn ganz in gerade Anführungszeichen, "…"; im Text selbst stehen nur „…“ und ’.',
-  unreadable: 'Ab hier lässt sich die Datei nicht lesen. Prüfen Sie auch die Zeile darüber.',
+  unreadable:
+    'Diese Zeile oder eine daneben lässt sich nicht lesen. Ein Feld ist Name, Doppelpunkt, Leerzeichen, Wert. Was zusammengehört, beginnt genau untereinander, mit einfachen Leerzeichen davor. Ein Text mit : oder " darin oder mit * @ % & [ { - am Anfang steht ganz in geraden Anführungszeichen, "…". Klammern und Anführungszeichen haben beide Enden.',
 } as const;
 
-/**
- * Lines of fields that the parser takes for something else, or for which it blames another line.
- */
-const signs: readonly (readonly [line: RegExp, text: string])[] = [
-  [/^[ -]*\t\s*\S/, sentences.tab],
-  [/^[ -]*(?:\w+: *)?[\u00A0\u202F]/, sentences.protectedSpace],
-  // `https://…` may begin a line of text.
-  [/^ *-[\p{L}\d]|^[ -]*[A-Za-z]\w*:[^\s/]/u, sentences.noSpace],
-  [/^ *(?:- +|(?:- +)?\w+: +)\{\{/, sentences.needsQuotes],
-];
-
-/** What the parser's codes and messages mean in a file of the owner: the first that fits. */
-const meanings: readonly (readonly [errors: RegExp, text: string])[] = [
-  [/DUPLICATE_KEY/, sentences.twice],
-  [/block sequence/, sentences.list],
-  [/\bflow\b/i, sentences.bracket],
-  [/Missing closing/, sentences.openQuote],
-  [/BAD_INDENT|Sequence item|BLOCK_AS_.*\n.*MULTILINE|^LINE_START UNEXPECTED/, sentences.indent],
-  [/^(?:LINE_START )?(?:MISSING_CHAR|MULTILINE)/, sentences.noColon],
-  [/BLOCK_AS_|UNEXPECTED|BAD_SCALAR_START|TAG_RESOLVE/, sentences.needsQuotes],
-];
-
 interface Problem {
-  /** From 1, in the text of the fields. */
-  readonly line: number;
+  readonly offset: number;
   readonly text: string;
 }
 
-/** What the parser's errors mean, and where they come from. */
-function parseProblem(document: Document, lines: readonly string[], counter: LineCounter): Problem {
-  const errors = [...document.errors, ...document.warnings];
-  const lineAt = (offset = 0): number => counter.linePos(offset).line;
-  const [start = 0, end] = errors[0]?.pos ?? [];
-  const { line, col } = counter.linePos(start);
-  // Where a closing quotation mark is missing, the parser reports the next mark or the file's end.
-  let opened: number | undefined;
-  visit(document, {
-    Scalar: (_, { type, range }) => {
-      if (range && range[0] < start && type?.startsWith('QUOTE'))
-        opened = lineAt(range[1]) > lineAt(range[0]) ? lineAt(range[0]) : undefined;
-    },
-  });
-  if (opened !== undefined) return { line: opened, text: sentences.openQuote };
-  const before = lines[line - 1]?.slice(0, col - 1) ?? '';
-  const said =
-    (/^[ -]*$/.test(before) ? 'LINE_START ' : '') +
-    errors.map(({ code, message }) => `${code} ${message.split('\n')[0]}`).join('\n');
-  const [, text = sentences.unreadable] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
-  // The parser reports a missing bracket at the start of the next line.
-  if (text === sentences.bracket) return { line: before.trim() === '' ? line - 1 : line, text };
-  if (text !== sentences.indent) return { line, text };
-  // The parser reports wrong indentation at the line above.
-  return { line: lineAt(errors[1]?.code.startsWith('MULTILINE') ? errors[1].pos[1] : end), text };
-}
-
-/** What is wrong with the fields as they are written. */
-function fieldProblems(text: string, document: Document, counter: LineCounter): Problem[] {
-  const lines = text.split('\n');
-  const problems = lines.flatMap((line, index): Problem[] => {
-    const [, said] = signs.find(([sign]) => sign.test(line)) ?? [];
-    return said ? [{ line: index + 1, text: said }] : [];
-  });
-  if (problems.length > 0) return problems;
-  if (document.errors.length + document.warnings.length > 0)
-    return [parseProblem(document, lines, counter)];
-  const add = (offset: number | undefined, said: string): void => {
-    problems.push({ line: counter.linePos(offset ?? 0).line, text: said });
-  };
+/** What is wrong with the fields as they are written; the first only, where the parser stumbles. */
+function fieldProblems(document: Document, lineAt: (offset: number) => number): Problem[] {
+  const [error] = [...document.errors, ...document.warnings];
+  const problems: Problem[] = [];
+  if (error) {
+    const text = error.code === 'DUPLICATE_KEY' ? sentences.twice : sentences.unreadable;
+    problems.push({ offset: error.pos[0], text });
+  }
   visit(document, {
     // Meant as Markdown: `*Text*`.
-    Alias: (_, { range }) => add(range?.[0], sentences.needsQuotes),
-    Scalar: (_, { type, value, comment, range, anchor }) => {
-      if (anchor) add(range?.[0], sentences.needsQuotes);
+    Alias: (_, { range }) => {
+      problems.push({ offset: range?.[0] ?? 0, text: sentences.unreadable });
+    },
+    Scalar: (_, { type, value, comment, range }) => {
+      const [offset, end] = range ?? [0, 0];
+      // Where a quotation mark has no end, the parser names the next one, or the end of the file.
+      if (error && type?.startsWith('QUOTE') && lineAt(end) > lineAt(offset))
+        problems.push({ offset, text: sentences.unreadable });
       // Behind a number or a date, a comment cuts nothing off.
       if (comment && type === 'PLAIN' && typeof value === 'string' && /\p{L}/u.test(value))
-        add(range?.[0], sentences.cutText);
+        problems.push({ offset, text: sentences.cutText });
     },
   });
-  return problems;
+  problems.sort((a, b) => a.offset - b.offset);
+  return error ? problems.slice(0, 1) : problems;
 }
 
 /** @param file relative to the project's folder; `.md` has its fields between two lines `---` */
@@ -144,24 +83,21 @@ export function readContentFile(root: string, file: string): ContentFile {
     : ['', text];
   const above = isMarkdown ? 1 : 0;
   const counter = new LineCounter();
-  const document = parseDocument(fields ?? '', { lineCounter: counter });
+  const document = parseDocument(fields ?? '', { lineCounter: counter, logLevel: 'error' });
+  const lineAt = (offset: number): number => counter.linePos(offset).line + above;
   const lineOf = (path: Path): number | undefined => {
     const node: unknown = document.getIn(path, true);
     if (path.length === 0) return undefined;
-    return isNode(node) && node.range
-      ? counter.linePos(node.range[0]).line + above
-      : lineOf(path.slice(0, -1));
+    return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1));
   };
   const mistakes = ((): Mistake[] => {
     if (!isUtf8(bytes) || /^\{\\rtf|\r/.test(text)) return [{ file, text: sentences.noText }];
     if (fields === undefined) return [{ file, line: 1, text: sentences.frontMatter }];
     if (isMarkdown && body.trim() === '') return [{ file, text: sentences.noBody }];
-    return fieldProblems(fields, document, counter).map(({ line, text: said }) => ({
-      file,
-      line: line + above,
-      text: said,
-      found: lines[line + above - 1],
-    }));
+    return fieldProblems(document, lineAt).map(({ offset, text: said }) => {
+      const line = lineAt(offset);
+      return { file, line, text: said, found: lines[line - 1] };
+    });
   })();
   return {
     file,
