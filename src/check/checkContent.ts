@@ -2,8 +2,8 @@
  * Checks `src/content` by the schemas of Astro's collections, file by file, before Astro does: the
  * owner is no developer, and Astro names one mistake in English, with a stack.
  */
-import { globSync, readdirSync, statSync } from 'node:fs';
-import { basename, extname, join, relative } from 'node:path';
+import { globSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { z } from 'zod';
 import { businessSchema, type Business } from '../schemas/businessSchema.ts';
 import { contentKinds, type ContentKind } from '../schemas/contentFiles.ts';
@@ -119,49 +119,21 @@ function lineMistakes(
       ];
 }
 
-/** Whether a file is named as what it holds: `coeln-iced-tea.yaml` for „Cöln Iced Tea“. */
-function isNamedAfter({ data, file }: ContentFile): boolean {
-  const slug = (text: unknown): string =>
-    String(text)
-      .toLowerCase()
-      .replace('ß', 'ss')
-      .replace(/[äöü]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
-      .replace(/[^a-z\d]+/g, '-');
-  const name = basename(file, extname(file));
-  return [valueAt(data, ['name']), valueAt(data, ['value'])].some((text) => slug(text) === name);
-}
-
-/**
- * Values of the fields in `unique` that another file has. Blamed is the copy that still holds what
- * it was made from: the one that is not named after it, then the one that was saved last.
- */
-function repeatedValues(
-  root: string,
-  files: readonly ContentFile[],
-  unique: readonly string[],
-  fields: FieldSchema,
-): Mistake[] {
-  const rank = (content: ContentFile): number =>
-    statSync(join(root, content.file)).mtimeMs + (isNamedAfter(content) ? 0 : Date.now());
-  const ranked = files.toSorted((a, b) => rank(a) - rank(b));
+/** Values of the fields in `unique` that an earlier file has, too. */
+function repeatedValues(files: readonly ContentFile[], unique: readonly string[]): Mistake[] {
   return unique.flatMap((field) => {
-    const fileOf = new Map<unknown, string>();
-    return ranked.flatMap((content) => {
-      const value = valueAt(content.data, [field]);
-      const other = fileOf.get(value);
-      if (value === undefined) return [];
-      if (other === undefined) {
-        fileOf.set(value, basename(content.file));
-        return [];
-      }
-      const { maximum = Infinity } = fieldAt(fields, [field], content.data) ?? {};
-      let free = 1;
-      while (files.some(({ data }) => valueAt(data, [field]) === free)) free += 1;
-      let way = 'Jeden Wert gibt es nur einmal.';
-      if (typeof value === 'number')
-        way = free > maximum ? 'Löschen Sie hier die Zeile.' : `Frei ist ${free}.`;
-      return mistakeAt(content, [field], `Das steht auch in ${other}. ${way}`);
-    });
+    const byValue = Map.groupBy(files, ({ data }) => valueAt(data, [field]));
+    return [...byValue].flatMap(([value, [first, ...others]]) =>
+      value === undefined || !first
+        ? []
+        : others.map((content) =>
+            mistakeAt(
+              content,
+              [field],
+              `Das steht auch in ${basename(first.file)}. Ändern Sie es in einer der beiden Dateien.`,
+            ),
+          ),
+    );
   });
 }
 
@@ -231,10 +203,8 @@ export function checkContent(root: string): {
         ...missing.map((file) => ({ file, text: 'Die Datei fehlt.' })),
         ...files.flatMap(({ mistakes }) => mistakes),
         ...repeatedValues(
-          root,
           files.map(({ content }) => content),
           unique,
-          fields,
         ),
       ],
     };
