@@ -10,7 +10,7 @@ import { contentKinds, type ContentKind } from '../schemas/contentFiles.ts';
 import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
 import { germanErrors } from './germanErrors.ts';
 import type { Mistake } from './mistakes.ts';
-import { fileProblem, pagePictureMistakes } from './namedFiles.ts';
+import { missingFile, pictureMistakes } from './namedFiles.ts';
 import { entriesOf, fieldAt, wordedPath, valueAt, type FieldSchema } from './schemaFields.ts';
 
 /** A file of the owner. */
@@ -82,15 +82,13 @@ function schemaMistakes(
   });
 }
 
-/**
- * Fields that name a file which is not there or cannot be shown (`meta({ file })` of the schema).
- */
+/** Fields that name a file which is not there (`meta({ file })` of the schema). */
 function fileMistakes(root: string, content: ContentFile, fields: FieldSchema): Mistake[] {
   return entriesOf(content.data).flatMap(({ path, value }) => {
     const { file, description } = fieldAt(fields, path, content.data) ?? {};
     if (typeof file !== 'string' || typeof value !== 'string') return [];
-    const problem = fileProblem(root, file.replace('*', value));
-    return problem === undefined ? [] : mistakeAt(content, path, problem, description);
+    const text = missingFile(root, file.replace('*', value));
+    return text === undefined ? [] : mistakeAt(content, path, text, description);
   });
 }
 
@@ -180,7 +178,7 @@ function checkFile(
 }
 
 /**
- * Reads and checks all of `src/content`, and whether the pictures are there that it names.
+ * Reads and checks all of `src/content`, and the pictures.
  *
  * @param root the project's folder
  */
@@ -217,7 +215,7 @@ export function checkContent(root: string): {
     business: businessSchema.safeParse(businessFile?.content.data).data,
     mistakes: [
       ...checked.flatMap(({ mistakes }) => mistakes),
-      ...pagePictureMistakes(root),
+      ...pictureMistakes(root),
       ...unreadFiles(root, read),
     ],
   };

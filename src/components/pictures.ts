@@ -10,7 +10,7 @@ const files = import.meta.glob<{ default: ImageMetadata }>('../assets/images/*.{
  * `getImage`: once a property is read here, Astro keeps the original in the site
  * (https://github.com/withastro/astro/issues/15505).
  *
- * @throws if there is no such file; the check of content reports it before
+ * @throws if there is no such file; for those that content names, the check reports it before
  */
 export function findPicture(path: string): ImageMetadata {
   const file = files[`../assets${path}`];
