@@ -1,5 +1,5 @@
 /** German sentences for values that a schema refuses, where the schema has none of its own. */
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const wrongType: Partial<Record<string, string>> = {
   number:
@@ -15,11 +15,13 @@ const wrongType: Partial<Record<string, string>> = {
 const units: Partial<Record<string, string>> = { array: ' Einträge', string: ' Zeichen' };
 const either = new Intl.ListFormat('de-DE', { type: 'disjunction' });
 
+const { localeError } = z.locales.de();
+
 /** For `safeParse`. */
 export const germanErrors: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType[issue.expected];
+      return wrongType[issue.expected] ?? localeError(issue);
     case 'too_big':
       return `Höchstens ${issue.maximum}${units[issue.origin] ?? ''}.`;
     case 'too_small':
@@ -31,6 +33,6 @@ export const germanErrors: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return `Schreiben Sie ${either.format(issue.values.map(String))}.`;
     default:
-      return 'So geht es hier nicht.';
+      return localeError(issue);
   }
 };
