@@ -2,12 +2,13 @@
  * Structured data (JSON-LD, schema.org): the business with its offers, on the home page. Without
  * preliminary values.
  */
+import type { LocalBusiness, Offer, WithContext } from 'schema-dts';
 import type { Business } from '../schemas/businessSchema.ts';
 import { isPreliminary } from '../schemas/preliminary.ts';
 import type { PackageFile } from '../schemas/offerSchema.ts';
 import { euro } from '../domain/format/price.ts';
 
-function offer(offered: PackageFile, origin: URL) {
+function offer(offered: PackageFile, origin: URL): Offer {
   return {
     '@type': 'Offer',
     name: offered.name,
@@ -37,7 +38,7 @@ export function structuredData(
   packages: readonly PackageFile[],
   siteUrl: URL,
   picture: string,
-) {
+): WithContext<LocalBusiness> {
   const prices = packages.map(({ price }) => price);
   const profiles = [business.facebook, business.instagram].flatMap((profile) =>
     profile === undefined || isPreliminary(profile) ? [] : profile,
@@ -74,6 +75,6 @@ export function structuredData(
 /**
  * The data as the content of a `<script>`, with `<` escaped so that no text can close the element.
  */
-export function toScript(data: ReturnType<typeof structuredData>): string {
+export function toScript(data: WithContext<LocalBusiness>): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
