@@ -35,6 +35,13 @@ test('A site that was never built is none', () => {
   expect(name).toThrow('noch nicht gebaut');
 });
 
+test('A build that failed is no site', () => {
+  publish('Erste');
+  rmSync(join(folder, buildSign));
+
+  expect(name).toThrow('noch nicht gebaut');
+});
+
 test('The site stays known while its folder cannot be read', () => {
   publish('Erste');
   expect(name()).toBe('Erste');

@@ -41,7 +41,7 @@ export function parseSiteData(json: string): SiteData {
 /**
  * Gives a function that reads what the build in a folder says now. As long as the folder is gone or
  * a build is being written, what was read last counts. It throws SiteError if there never was a
- * build, or it is of another version.
+ * whole build, or it is of another version.
  */
 export function publishedReader(folder: string): () => Published {
   let version: string | undefined;
@@ -49,9 +49,9 @@ export function publishedReader(folder: string): () => Published {
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   return () => {
     try {
-      const file = statSync(join(folder, buildSign), { throwIfNoEntry: false });
-      const found = file && `${file.ino} ${file.mtimeMs}`;
-      if (last && (found === undefined || found === version)) return last;
+      const sign = statSync(join(folder, buildSign));
+      const found = `${sign.ino} ${sign.mtimeMs}`;
+      if (last && found === version) return last;
       last = {
         site: parseSiteData(read(publishedPaths.site)),
         sent: read(`${publishedPaths.sent}/index.html`),
