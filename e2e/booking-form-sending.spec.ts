@@ -12,7 +12,7 @@ import {
   required,
   success,
 } from './fixtures/form.ts';
-import { drinkOf } from './fixtures/offer.ts';
+import { drinkOf, packageOf } from './fixtures/offer.ts';
 import { business } from './fixtures/owner.ts';
 import { expect, hold, openForm, test } from './fixtures/test.ts';
 
@@ -51,6 +51,33 @@ test('A confirmation takes the place of the form', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main).toContainText('Ihre Anfrage hat die Nummer K7-0042');
   await expect(main).toContainText(callAfterSentence(business.callAfterDays));
+  await expect(main.getByRole('definition')).toHaveCount(0);
+});
+
+test('The confirmation shows what the server answers, not what was typed', async ({ page }) => {
+  const zusammenfassung = [
+    { label: 'Datum und Uhrzeit', text: 'Freitag, 5. Juni 2099, 19:30 Uhr' },
+    { label: 'E-Mail', text: 'zoe@müller.de' },
+  ];
+  const schaetzung = [
+    { label: 'Paket von heute', text: '1.430 €' },
+    { label: 'Geschätzter Preis', text: '1.485 €' },
+  ];
+  await answerWith(page, (route) =>
+    route.fulfill(json({ status: 'success', nummer: 'K7-0042', zusammenfassung, schaetzung })),
+  );
+  const form = await openForm(page, `?paket=${packageOf(1).number}#gaeste=80`);
+  await fill(form, required);
+
+  await controlsOf(form).send.click();
+
+  const main = page.getByRole('main');
+  await expect(main).toContainText('unter zoe@müller.de.');
+  await expect(main.getByRole('definition')).toHaveText([
+    'Freitag, 5. Juni 2099, 19:30 Uhr',
+    'zoe@müller.de',
+    'Paket von heute: 1.430 €\nGeschätzter Preis: 1.485 €',
+  ]);
 });
 
 test('A sent enquiry leaves an empty form behind, which says that it arrived', async ({ page }) => {

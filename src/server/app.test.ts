@@ -22,7 +22,13 @@ for (const [file, text] of Object.entries({
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const maxBodyBytes = 64 * 1024;
-const accepted = { status: 'success', nummer: 'K7-4932', eingangsbestaetigung: false } as const;
+const accepted = {
+  status: 'success',
+  nummer: 'K7-4932',
+  eingangsbestaetigung: false,
+  zusammenfassung: [{ label: 'Name', text: 'Jana' }],
+  schaetzung: [],
+} as const;
 
 /** Asks a site that accepts every form, and reads its answer. */
 async function ask(path: string, init: RequestInit = {}, site: () => Published = () => published) {

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { premium } from '../domain/offer/offer.fixture.ts';
+import { premium, small } from '../domain/offer/offer.fixture.ts';
 import {
   dayMs,
   byAnotherProgram,
@@ -18,6 +18,7 @@ import {
 import type { Inbox } from './inbox.ts';
 import { exampleEnquiry } from './mail/mail.fixture.ts';
 import { startSmtp } from './mail/smtp.fixture.ts';
+import { exampleSite } from './published.fixture.ts';
 import { SiteError } from './published.ts';
 
 /** Makes the store refuse enquiries, as a full disk does. */
@@ -59,6 +60,70 @@ describe('An enquiry', () => {
     await enquire(openInbox(), { type: 'Anfrage' });
 
     expect(stored()).toMatchObject([{ hours: 3, estimateLines: [] }]);
+  });
+
+  test('is answered with what is stored, at the prices of the day on which it came', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-02T18:12:00Z') });
+    let premiumPrice = 143_000;
+    const inbox = openInbox({}, () => ({
+      ...exampleSite,
+      packages: [small, { ...premium, price: premiumPrice }],
+    }));
+    const form = filled({ email: 'jana@xn--mller-kva.de' });
+    const headers = { 'X-Plan': 'gaeste=60&ort=Siegburg&hours=1.5&drinks=mojito' };
+    const receipt = {
+      zusammenfassung: [
+        { label: 'Paket', text: 'Premium Event' },
+        { label: 'Datum und Uhrzeit', text: 'Freitag, 5.\u00A0Juni 2099, 19:30\u00A0Uhr' },
+        { label: 'Gäste', text: '60' },
+        { label: 'Ort der Feier', text: 'Siegburg' },
+        { label: 'Name', text: 'Jürgen Groß' },
+        { label: 'E-Mail', text: 'jana@müller.de' },
+        { label: 'Nachricht', text: 'Ein Fest im Garten' },
+        { label: 'Wunschcocktails', text: 'Mojito' },
+        { label: 'Gesendet', text: '2. März 2027, 19:12\u00A0Uhr' },
+      ],
+      schaetzung: [
+        { label: 'Premium Event', text: '1.430\u00A0€' },
+        { label: '1,5 weitere Stunden', text: '82,50\u00A0€' },
+        { label: 'Geschätzter Preis für 60\u00A0Gäste', text: '1.512,50\u00A0€' },
+      ],
+    };
+
+    expect(await send(inbox, form, headers)).toMatchObject({ body: receipt });
+
+    premiumPrice = 199_000;
+    vi.setSystemTime('2027-03-03T09:00:00Z');
+
+    expect(await send(inbox, form, headers)).toMatchObject({ body: receipt });
+  });
+
+  test('has one price on the page and in both mails, whatever is published in between', async () => {
+    await using smtp = await startSmtp();
+    const packages = [small, { ...premium, price: 143_000 }];
+    const { body } = await send(
+      openInbox({}, () => ({ ...exampleSite, packages })),
+      filled(),
+      { 'X-Plan': 'hours=1' },
+    );
+
+    openInbox({ SMTP_URL: smtp.url });
+    await vi.waitUntil(() => smtp.received.length === 2);
+
+    expect(body).toMatchObject({
+      schaetzung: [{ text: '1.430\u00A0€' }, { text: '55\u00A0€' }, { text: '1.485\u00A0€' }],
+    });
+    for (const { mail } of smtp.received)
+      expect(mail.text).toContain('Geschätzter Preis: 1.485\u00A0€');
+  });
+
+  test('whose party a proxy dropped is answered without it', async () => {
+    const { body } = await send(openInbox(), filled());
+
+    expect(body).toMatchObject({ schaetzung: [] });
+    expect(body).not.toMatchObject({
+      zusammenfassung: expect.arrayContaining([expect.objectContaining({ label: 'Gäste' })]),
+    });
   });
 
   test('is answered like the first one when it comes again within a day, and not stored', async () => {

@@ -9,7 +9,7 @@ import { messageOf } from '../errors.ts';
 import type { Enquiry } from './enquiry.ts';
 import { log, logError } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
-import { errorAnswer, unavailable, type Answer } from './receive/answer.ts';
+import { errorAnswer, successAnswer, unavailable, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
 import { SiteError } from './published.ts';
@@ -112,7 +112,7 @@ export class Inbox {
       if ('answer' in result) return result.answer;
       const { sent } = result;
       const client = limitKey(request, address, this.#settings.TRUST_PROXY);
-      return { ...this.#accept(sent, client, site), input: sent };
+      return this.#accept(sent, client, site);
     } catch (error) {
       this.#logOutage(error);
       return unavailable;
@@ -123,25 +123,27 @@ export class Inbox {
   #accept(sent: GuestForm, client: string, site: SiteData): Answer {
     const { SMTP_URL } = this.#settings;
     const waitSeconds = this.#limit.waitSeconds(client);
-    const receipt = this.#store.transaction(() => {
+    const accepted = this.#store.transaction(() => {
       // A repeat is answered whatever the rate limit says.
       const known = this.#store.findRepeat(sent.fingerprint, new Date(Date.now() - repeatMs));
-      if (known) return { number: known.number, isOwed: known.isAcknowledged, isNew: false };
+      if (known) {
+        const isOwed = !known.guestDone || known.guestResult === 'sent';
+        return { enquiry: known, isOwed, isNew: false };
+      }
       if (waitSeconds > 0) return undefined;
       return { ...this.#add(toEnquiry(sent, site), sent.fingerprint), isNew: true };
     });
-    if (!receipt) return errorAnswer(429, tooMany, { 'Retry-After': String(waitSeconds) });
-    const { number, isOwed, isNew } = receipt;
+    if (!accepted) return errorAnswer(429, tooMany, { 'Retry-After': String(waitSeconds) });
+    const { enquiry, isOwed, isNew } = accepted;
     if (isNew) {
       this.#limit.count(client);
       void this.#mailer.wake();
       if (!SMTP_URL)
         log(
-          `Anfrage ${number} ist gespeichert. Es ist kein Mailserver eingestellt (SMTP_URL), also geht keine E-Mail hinaus. So lesen Sie sie: npm run anfragen -- ${number}`,
+          `Anfrage ${enquiry.number} ist gespeichert. Es ist kein Mailserver eingestellt (SMTP_URL), also geht keine E-Mail hinaus. So lesen Sie sie: npm run anfragen -- ${enquiry.number}`,
         );
     }
-    const eingangsbestaetigung = isOwed && SMTP_URL !== '';
-    return { status: 200, body: { status: 'success', nummer: number, eingangsbestaetigung } };
+    return successAnswer(enquiry, site, isOwed && SMTP_URL !== '');
   }
 
   #add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string) {
@@ -152,7 +154,8 @@ export class Inbox {
       enquiry.suspicions.length === 0 &&
       promised.length < maxPromises &&
       !promised.some((other) => other.toLowerCase() === email.toLowerCase());
-    return { number: this.#store.add(enquiry, fingerprint, isOwed), isOwed };
+    const number = this.#store.add(enquiry, fingerprint, isOwed);
+    return { enquiry: { ...enquiry, number }, isOwed };
   }
 
   /**

@@ -1,14 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { emptyFields } from '../domain/booking/fields.ts';
-import { emptyParty } from '../domain/booking/party.fixture.ts';
 import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { published } from './published.fixture.ts';
 
-const fields = {
-  ...emptyFields,
-  name: '<b>Jana</b> $& <!--nummer-->',
-  email: 'jana@example.org',
-  date: '05. Juni 2027, 19:30 Uhr',
+const answered = {
+  zusammenfassung: [
+    { label: 'Name', text: '<b>Jana</b> $& <!--nummer-->' },
+    { label: 'E-Mail', text: 'jana@müller.de' },
+  ],
+  schaetzung: [
+    { label: 'Premium Event', text: '1.350 €' },
+    { label: '1 weitere Stunde', text: '55 €' },
+    { label: 'Geschätzter Preis', text: '1.405 €' },
+  ],
 };
 
 /** The page that confirms a form for a day in June 2027. */
@@ -16,18 +19,19 @@ const confirmed = (eingangsbestaetigung: boolean): string =>
   noScriptPage(
     {
       status: 200,
-      body: { status: 'success', nummer: 'K7-4932', eingangsbestaetigung },
-      input: { fields, starts: '2027-06-05T19:30', party: { ...emptyParty, wishes: ['mojito'] } },
+      body: { status: 'success', nummer: 'K7-4932', eingangsbestaetigung, ...answered },
+      starts: '2027-06-05T19:30',
     },
     published,
   );
 
-test('The page says what was sent', () => {
+test('The page says what the answer says', () => {
   const page = confirmed(false);
 
-  expect(page).toContain('<main>K7-4932|jana@example.org|');
-  expect(page).toContain('Juni 2027, 19:30');
-  expect(page).toContain('<dd>Mojito</dd>');
+  expect(page).toContain('<main>K7-4932|jana@müller.de|');
+  expect(page).toContain(
+    '<dt class="small">Unverbindliche Schätzung, inkl. MwSt.</dt><dd>Premium Event: 1.350 €\n1 weitere Stunde: 55 €\nGeschätzter Preis: 1.405 €</dd>',
+  );
 });
 
 test('What guests typed stays text', () => {

@@ -2,14 +2,12 @@
  * The page that answers a form without the script: a prerendered one (`pages/api/`) whose slots,
  * `<!--nummer-->`, are filled here.
  */
-import type { Answer } from './receive/answer.ts';
 import { messages } from '../domain/booking/messages.ts';
-import { summaryOf } from '../domain/booking/summary.ts';
-import { germanMoment } from '../domain/format/date.ts';
+import { addressIn, receiptRows } from '../domain/booking/summary.ts';
 import { escapeHtml, markup } from '../texts/markup.ts';
-import { typedAddress } from './enquiry.ts';
 import { nearPart } from './mail/acknowledgement.ts';
 import type { Published } from './published.ts';
+import type { Answer } from './receive/answer.ts';
 
 /** Fills slots; a slot in a filled text stays text. */
 const fillSlots = (template: string, slots: Readonly<Record<string, string>>): string =>
@@ -21,28 +19,20 @@ export const wantsPage = ({ headers }: Request): boolean =>
   headers.get('sec-fetch-dest') === 'document';
 
 /** The page that says whether the form was accepted, and what was sent or what is wrong. */
-export function noScriptPage({ body, input }: Answer, { site, sent, notSent }: Published): string {
+export function noScriptPage({ body, starts }: Answer, { site, sent, notSent }: Published): string {
   if (body.status === 'error') {
     const sentences = body.errors ? Object.values(body.errors) : [body.message];
     return fillSlots(notSent, {
       fehler: markup`${sentences.map((sentence) => markup`<p>${sentence}</p>`)}`.source,
     });
   }
-  const { packages, cocktails, prices } = site;
-  const email = typedAddress(input?.fields.email ?? '');
-  const lines = input
-    ? summaryOf(
-        { ...input, fields: { ...input.fields, email } },
-        { packages, cocktails, ...prices },
-      )
-    : [];
-  const now = new Date();
+  const receipt = { summary: body.zusammenfassung, estimate: body.schaetzung };
   return fillSlots(sent, {
     nummer: escapeHtml(body.nummer),
-    nahertag: input ? nearPart(input.starts, body.nummer, site.business, now).html.source : '',
-    email: escapeHtml(email),
+    nahertag: starts ? nearPart(starts, body.nummer, site.business, new Date()).html.source : '',
+    email: escapeHtml(addressIn(receipt)),
     bestaetigung: body.eingangsbestaetigung ? `${messages.acknowledged} ` : '',
-    angaben: markup`${[...lines, { label: 'Gesendet', text: germanMoment(now) }].map(
+    angaben: markup`${receiptRows(receipt).map(
       ({ label, text }) => markup`<div><dt class="small">${label}</dt><dd>${text}</dd></div>`,
     )}`.source,
   });

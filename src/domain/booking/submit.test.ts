@@ -52,6 +52,8 @@ test('An answer may take half an hour', async () => {
 });
 
 describe('The outcome of sending', () => {
+  const nothing = { summary: [], estimate: [] };
+
   test.each([
     ['{"status":"success","nummer":"K7-0042","eingangsbestaetigung":true}', 'K7-0042', true],
     ['{"status":"success","nummer":"K7-0042","eingangsbestaetigung":"ja"}', 'K7-0042', false],
@@ -59,8 +61,35 @@ describe('The outcome of sending', () => {
   ])('is success: %s', async (body, reference, mailed) => {
     answer(body, 299);
 
-    expect(await submitEnquiry(empty)).toEqual({ kind: 'sent', reference, mailed });
+    expect(await submitEnquiry(empty)).toEqual({
+      kind: 'sent',
+      reference,
+      mailed,
+      receipt: nothing,
+    });
   });
+
+  test('has the rows of the answer that can be read', async () => {
+    answer(
+      '{"status":"success","zusammenfassung":[{"label":"Name","text":"Zoë"},{"label":"Ort"},7],"schaetzung":[{"label":"Summe","text":"599 €","mehr":1}]}',
+    );
+
+    expect(await submitEnquiry(empty)).toMatchObject({
+      receipt: {
+        summary: [{ label: 'Name', text: 'Zoë' }],
+        estimate: [{ label: 'Summe', text: '599 €' }],
+      },
+    });
+  });
+
+  test.each(['"viel"', '{"label":"Name","text":"Zoë"}', 'null'])(
+    'is success without rows where they are none: %s',
+    async (rows) => {
+      answer(`{"status":"success","zusammenfassung":${rows},"schaetzung":${rows}}`);
+
+      expect(await submitEnquiry(empty)).toMatchObject({ kind: 'sent', receipt: nothing });
+    },
+  );
 
   test('is a refusal with its message and the fields that it names', async () => {
     answer(

@@ -1,7 +1,8 @@
 import { fieldNames, headers } from './fields.ts';
+import type { LabelledText } from '../format/wording.ts';
 import { isRecord } from '../records.ts';
 import { formatParty, quantityNames } from './party.ts';
-import type { Asked } from './summary.ts';
+import type { Asked, Receipt } from './summary.ts';
 import type { FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
@@ -10,9 +11,14 @@ export const endpoint = '/api/sendForm.php';
 type Outcome =
   /**
    * The enquiry is stored. `reference`, if the server assigns one; `mailed`, whether an
-   * acknowledgement is sent by mail.
+   * acknowledgement is sent by mail. The receipt is empty if the answer has none.
    */
-  | { readonly kind: 'sent'; readonly reference: string | undefined; readonly mailed: boolean }
+  | {
+      readonly kind: 'sent';
+      readonly reference: string | undefined;
+      readonly mailed: boolean;
+      readonly receipt: Receipt;
+    }
   /** The server refused the enquiry with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
   /** No usable answer: no connection, an HTTP error, or other JSON than specified. */
@@ -30,6 +36,14 @@ function readErrors(value: unknown): FieldErrors {
     if (typeof message === 'string') errors[name] = message;
   }
   return errors;
+}
+
+function readRows(value: unknown): LabelledText[] {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  return rows.flatMap((row) => {
+    const { label, text } = isRecord(row) ? row : {};
+    return typeof label === 'string' && typeof text === 'string' ? [{ label, text }] : [];
+  });
 }
 
 /**
@@ -63,6 +77,10 @@ export async function submitEnquiry({
       kind: 'sent',
       reference: typeof reference === 'string' ? reference : undefined,
       mailed: answer.eingangsbestaetigung === true,
+      receipt: {
+        summary: readRows(answer.zusammenfassung),
+        estimate: readRows(answer.schaetzung),
+      },
     };
   }
   const message = answer.message;

@@ -68,6 +68,11 @@ const sumText = ({ estimateLines }: Pick<Priced, 'estimateLines'>): string =>
 export const estimateTable = (asked: Priced): LabelledText[] =>
   chosenName(asked) ? estimateRows(asked.estimateLines, asked.party.guests) : [];
 
+const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
+  label: estimateLabel,
+  text: prices.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+});
+
 /** The same rows for each enquiry. Their text is '' where the guest said nothing. */
 export function enquiryRows(asked: Priced, cocktails: Cocktails): SummaryRow[] {
   const { fields, party, starts, packageLabel } = asked;
@@ -97,19 +102,41 @@ export function enquiryRows(asked: Priced, cocktails: Cocktails): SummaryRow[] {
     amount('moreCocktails'),
     amount('moreHours'),
     { name: 'wishes', label: wishesField.label, text: cocktailNames(party, cocktails).join(', ') },
-    {
-      name: 'estimate',
-      label: estimateLabel,
-      text: prices.map(({ label, text }) => `${label}: ${text}`).join('\n'),
-    },
+    { name: 'estimate', ...estimateRow(prices) },
   ];
 }
 
-/** The rows that say something, for pages. What is added to the package stands in the estimate. */
+/** The rows that say something. What is added to a package stands in the estimate. */
+export const saidRows = (
+  { estimateLines }: Pick<Priced, 'estimateLines'>,
+  rows: readonly SummaryRow[],
+): SummaryRow[] =>
+  rows.filter(
+    ({ name, text }) =>
+      text && !(estimateLines.length > 0 && (name === 'moreCocktails' || name === 'moreHours')),
+  );
+
+/** What an enquiry says at the prices of this offer, for one that could not be sent. */
 export function summaryOf(asked: Asked, offer: Offer): SummaryRow[] {
   const { label, package: chosen } = packageByValue(asked.fields.type, offer.packages);
   const estimateLines = chosen ? estimate(chosen, asked.party, offer).lines : [];
-  return enquiryRows({ ...asked, packageLabel: label, estimateLines }, offer.cocktails).filter(
-    ({ name, text }) => text && name !== 'moreCocktails' && name !== 'moreHours',
-  );
+  const priced = { ...asked, packageLabel: label, estimateLines };
+  return saidRows(priced, enquiryRows(priced, offer.cocktails));
 }
+
+/** What the answer to an enquiry says of it, for the page that confirms it. */
+export interface Receipt {
+  readonly summary: readonly LabelledText[];
+  /** Its sum last; empty without one. */
+  readonly estimate: readonly LabelledText[];
+}
+
+/** The rows of the page that confirms an enquiry. */
+export const receiptRows = ({ summary, estimate }: Receipt): LabelledText[] => [
+  ...summary,
+  ...(estimate.length > 0 ? [estimateRow(estimate)] : []),
+];
+
+/** The address to which the bar writes; '' in an answer without rows. */
+export const addressIn = ({ summary }: Receipt): string =>
+  summary.find(({ label }) => label === fieldLabels.email)?.text ?? '';

@@ -65,13 +65,10 @@ export function BookingForm({
   const [{ starts, party, package: chosen }, readAgain] = useReading(form, packages);
   const sum = chosen && estimate(chosen, party, business);
   const estimated = sum && !isPackageAlone(sum.lines, party.guests) ? sum : undefined;
-  const { state, errors, invalidSubmits, send, keepErrors } = useSubmission(
-    (reference, { starts }) => {
-      writeStored(keys.draft, undefined);
-      writeStored(keys.sent, reference && { reference, starts });
-    },
-  );
-  const offer = { packages, cocktails, ...business };
+  const { state, errors, invalidSubmits, send, keepErrors } = useSubmission((reference, starts) => {
+    writeStored(keys.draft, undefined);
+    writeStored(keys.sent, reference && { reference, starts });
+  });
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
 
@@ -118,15 +115,15 @@ export function BookingForm({
   };
 
   if (state.step === 'sent') {
-    const { reference, mailed, input, at } = state;
+    const { reference, mailed, receipt, starts, at } = state;
     return (
       <Received
         reference={reference}
         mailed={mailed}
-        lines={summaryOf(input, offer)}
+        receipt={receipt}
         sentAt={at}
         business={business}
-        starts={input.starts}
+        starts={starts}
         picture={picture}
       >
         {children}
@@ -213,7 +210,10 @@ export function BookingForm({
                 <div ref={alertBox} className="booking-alert">
                   <p role="alert">{state.message}</p>
                   {state.step === 'failed' && (
-                    <ContactFallback business={business} lines={summaryOf(state.input, offer)} />
+                    <ContactFallback
+                      business={business}
+                      lines={summaryOf(state.input, { packages, cocktails, ...business })}
+                    />
                   )}
                 </div>
               )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { callAfterSentence, messages } from '../../domain/booking/messages.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
-import type { SummaryRow } from '../../domain/booking/summary.ts';
-import { germanDateWithWeekday, germanMoment, weekdayOf } from '../../domain/format/date.ts';
+import { addressIn, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
+import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
 import { CallLinks } from '../CallLinks.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
@@ -15,8 +15,8 @@ interface Props {
   reference: string | undefined;
   /** Whether an acknowledgement is sent by mail. */
   mailed: boolean;
-  /** The enquiry that was sent, and its estimate. */
-  lines: readonly SummaryRow[];
+  /** What the server has of it. */
+  receipt: Receipt;
   sentAt: Date;
   business: FormBusiness;
   /** Begin of the event, wall time of Cologne. */
@@ -31,7 +31,7 @@ interface Props {
 export function Received({
   reference,
   mailed,
-  lines,
+  receipt,
   sentAt,
   business,
   starts,
@@ -41,7 +41,8 @@ export function Received({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const near = nearDay(starts, sentAt);
-  const address = lines.find(({ name }) => name === 'email')?.text;
+  const address = addressIn(receipt);
+  const rows = receiptRows(receipt);
   return (
     <>
       <div className="stack opening" data-sent>
@@ -71,16 +72,16 @@ export function Received({
         <div className="received-picture">{picture}</div>
       </div>
       <div className="stack surface received">
-        <dl className="stack received-lines">
-          {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(
-            ({ name, label, text }) => (
-              <div key={name}>
+        {rows.length > 0 && (
+          <dl className="stack received-lines">
+            {rows.map(({ label, text }) => (
+              <div key={label}>
                 <dt className="small">{label}</dt>
                 <dd>{text}</dd>
               </div>
-            ),
-          )}
-        </dl>
+            ))}
+          </dl>
+        )}
         <div className="received-steps">{children}</div>
         <p className="actions received-actions">
           <button

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { messages } from '../../domain/booking/messages.ts';
 import { submitEnquiry, type Submission } from '../../domain/booking/submit.ts';
+import type { Receipt } from '../../domain/booking/summary.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
 type SubmissionState =
@@ -13,7 +14,9 @@ type SubmissionState =
       readonly step: 'sent';
       readonly reference: string | undefined;
       readonly mailed: boolean;
-      readonly input: Submission;
+      readonly receipt: Receipt;
+      /** Begin of the event, wall time of Cologne. */
+      readonly starts: string;
       readonly at: Date;
     };
 
@@ -28,9 +31,12 @@ interface SubmissionHandle {
   readonly keepErrors: (found: FieldErrors) => void;
 }
 
-/** State of a submission. `onSent` is called once the enquiry is stored. */
+/**
+ * State of a submission. `onSent` is called once the enquiry is stored, with the begin of its
+ * event.
+ */
 export function useSubmission(
-  onSent: (reference: string | undefined, input: Submission) => void,
+  onSent: (reference: string | undefined, starts: string) => void,
 ): SubmissionHandle {
   const inFlight = useRef(false);
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
@@ -59,9 +65,10 @@ export function useSubmission(
       const outcome = await submitEnquiry(input);
       inFlight.current = false;
       if (outcome.kind === 'sent') {
-        const { reference, mailed } = outcome;
-        onSent(reference, input);
-        show({ step: 'sent', reference, mailed, input, at: new Date() });
+        const { reference, mailed, receipt } = outcome;
+        const { starts } = input;
+        onSent(reference, starts);
+        show({ step: 'sent', reference, mailed, receipt, starts, at: new Date() });
       } else if (outcome.kind === 'refused')
         show({ step: 'refused', message: outcome.message }, outcome.errors);
       else show({ step: 'failed', message: messages.failure, input });

@@ -2,7 +2,12 @@
 import { fieldLabels } from '../../domain/booking/fields.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
-import { chosenName, cocktailNames, estimateTable } from '../../domain/booking/summary.ts';
+import {
+  chosenName,
+  cocktailNames,
+  estimateTable,
+  saidRows,
+} from '../../domain/booking/summary.ts';
 import { takenOn } from '../../domain/booking/takenDays.ts';
 import {
   clockTime,
@@ -164,15 +169,12 @@ export function ownerMail(
   site: SiteData,
   now: Date,
 ): MailContent {
-  const { number, fields, party, starts, estimateLines, received } = enquiry;
+  const { number, fields, party, starts, received } = enquiry;
   const calendar = entryOrNone(enquiry, site, now);
   const address = typedAddress(fields.email);
   const links = replyLinks(enquiry, site, now);
-  // The sums stand in the estimate.
-  const rest = rowsOf(enquiry, site).filter(
-    ({ name }) =>
-      !placed.includes(name) &&
-      !(estimateLines.length > 0 && (name === 'moreCocktails' || name === 'moreHours')),
+  const rest = saidRows(enquiry, rowsOf(enquiry, site)).filter(
+    ({ name }) => !placed.includes(name),
   );
   const shortLinks = links
     .flat()

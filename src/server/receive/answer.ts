@@ -1,6 +1,10 @@
 /** Answers of the endpoint. */
+import { estimateTable, saidRows } from '../../domain/booking/summary.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-import type { Enquiry } from '../enquiry.ts';
+import { germanMoment } from '../../domain/format/date.ts';
+import type { LabelledText } from '../../domain/format/wording.ts';
+import type { SiteData } from '../../domain/siteData.ts';
+import { rowsOf, type Enquiry } from '../enquiry.ts';
 
 export interface Answer {
   readonly status: number;
@@ -11,10 +15,38 @@ export interface Answer {
         readonly nummer: string;
         /** Whether an acknowledgement is sent by mail. */
         readonly eingangsbestaetigung: boolean;
+        /** What the guest asked for. */
+        readonly zusammenfassung: readonly LabelledText[];
+        /** The estimate, its sum last; empty without one. */
+        readonly schaetzung: readonly LabelledText[];
       }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
-  /** What was accepted, for the page without the script. */
-  readonly input?: Pick<Enquiry, 'fields' | 'party' | 'starts'>;
+  /** Begin of the event that was asked for, wall time of Cologne. */
+  readonly starts?: string;
+}
+
+/** Says what is stored of an enquiry, so that guest and owner read the same. */
+export function successAnswer(
+  enquiry: Enquiry,
+  site: Pick<SiteData, 'cocktails'>,
+  eingangsbestaetigung: boolean,
+): Answer {
+  const { number, received, starts } = enquiry;
+  const said = saidRows(enquiry, rowsOf(enquiry, site)).filter(({ name }) => name !== 'estimate');
+  return {
+    status: 200,
+    body: {
+      status: 'success',
+      nummer: number,
+      eingangsbestaetigung,
+      zusammenfassung: [
+        ...said.map(({ label, text }) => ({ label, text })),
+        { label: 'Gesendet', text: germanMoment(received) },
+      ],
+      schaetzung: estimateTable(enquiry),
+    },
+    starts,
+  };
 }
 
 /** A refusal with a German sentence for the guest. */

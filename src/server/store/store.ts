@@ -155,22 +155,25 @@ export class Store {
     return number;
   }
 
-  /**
-   * The latest enquiry with this content since a time.
-   *
-   * @returns its number, and whether its acknowledgement was sent, or waits
-   */
-  findRepeat(
-    fingerprint: string,
-    since: Date,
-  ): { readonly number: string; readonly isAcknowledged: boolean } | undefined {
-    const [found] = this.#all(
-      `SELECT number, guest_done IS NULL OR guest_result = 'sent' AS isAcknowledged FROM enquiries
-       WHERE fingerprint = ? AND received > ? ORDER BY id DESC LIMIT 1`,
+  /** Enquiries by the end of a statement in SQL. The log names those whose rows are damaged. */
+  #readable(condition: string, ...values: SQLInputValue[]): StoredEnquiry[] {
+    return this.#all(`${selectSql} ${condition}`, ...values).flatMap((found) => {
+      try {
+        return readRow(found);
+      } catch (error) {
+        log(messageOf(error));
+        return [];
+      }
+    });
+  }
+
+  /** The latest enquiry with this content since a time; none whose row is damaged. */
+  findRepeat(fingerprint: string, since: Date): StoredEnquiry | undefined {
+    return this.#readable(
+      'WHERE fingerprint = ? AND received > ? ORDER BY id DESC LIMIT 1',
       fingerprint,
       since.toISOString(),
-    );
-    return found && { number: String(found.number), isAcknowledged: found.isAcknowledged === 1 };
+    )[0];
   }
 
   /** The addresses to which an acknowledgement was promised since a time. */
@@ -189,14 +192,7 @@ export class Store {
 
   /** All enquiries, newest first. The log names those whose rows are damaged. */
   list(): StoredEnquiry[] {
-    return this.#all(`${selectSql} ORDER BY id DESC`).flatMap((found) => {
-      try {
-        return readRow(found);
-      } catch (error) {
-        log(messageOf(error));
-        return [];
-      }
-    });
+    return this.#readable('ORDER BY id DESC');
   }
 
   /** @param condition of the column of the last result in SQL, with order and limit */
