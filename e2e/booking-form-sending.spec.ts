@@ -115,6 +115,34 @@ test('A refusal is read at the form and at the field that it names', async ({ pa
   await expect(email).toBeFocused();
 });
 
+test('A package that is gone says so, and loading the page again keeps the rest', async ({
+  page,
+}) => {
+  const { number, value } = packageOf(2);
+  // The page from before the publish that took the package away.
+  await page.route(/\/buchen/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(value, 'Altes Paket');
+    await route.fulfill({ response, body });
+  });
+  const form = await openForm(page, `?paket=${number}`);
+  const { type, send } = controlsOf(form);
+  await fill(form);
+  await expect(type).toHaveValue('Altes Paket');
+
+  await send.click();
+
+  await expect(
+    form.getByRole('link', {
+      name: 'Dieses Paket gibt es nicht mehr. Laden Sie die Seite neu: Ihre Eingaben bleiben.',
+    }),
+  ).toBeInViewport();
+  await page.unrouteAll();
+  await page.reload();
+  await expectKept(form);
+  await expect(type).toHaveValue('Keine Auswahl');
+});
+
 test('When sending fails, guests keep all that they typed, and can mail or call instead', async ({
   page,
 }) => {

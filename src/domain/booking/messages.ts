@@ -15,7 +15,7 @@ export const messages = {
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
   mailbox: (character: string): string =>
     `Ersetzen Sie vor dem @ das Zeichen „${character}“: Dort stehen nur Buchstaben von a bis z, Ziffern und Zeichen wie Punkt oder Bindestrich.`,
-  type: 'Wählen Sie ein Paket aus der Liste.',
+  type: 'Dieses Paket gibt es nicht mehr. Laden Sie die Seite neu: Ihre Eingaben bleiben.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, das Jahr mit vier Ziffern, zum Beispiel 05.06.2027, 19:30.',
   /** For a day without a time: some date pickers offer none. */
   time: 'Tippen Sie hinter dem Datum auch die Uhrzeit ein, zum Beispiel 19:30.',

@@ -30,6 +30,18 @@ describe('A form', () => {
     });
   });
 
+  test('for a package that is gone is answered with what to do', async () => {
+    expect(await read(filled({ type: 'Altes Paket' }))).toMatchObject({
+      answer: {
+        body: {
+          errors: {
+            type: 'Dieses Paket gibt es nicht mehr. Laden Sie die Seite neu: Ihre Eingaben bleiben.',
+          },
+        },
+      },
+    });
+  });
+
   function formOf(parts: number): URLSearchParams {
     const form = filled();
     while (form.size < parts) form.append('x', '');
