@@ -4,6 +4,7 @@
  */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
+import { textLink } from '../domain/format/wording.ts';
 import { escapeHtml } from './markup.ts';
 
 const slugger = new GithubSlugger();
@@ -56,7 +57,7 @@ export const toText = (markdown: string, written: (href: string) => string): str
       .replace(/\*\*(.+?)\*\*/g, '$1')
       .replace(link, (_, words: string, inAngles: string | undefined, bare: string) => {
         const address = written(unescaped(inAngles ?? bare)).replace(/\\/g, '\\\\');
-        return unescaped(words) === unescaped(address) ? words : `${words} (${address})`;
+        return unescaped(words) === unescaped(address) ? words : textLink(words, address);
       }),
   ).trim();
 

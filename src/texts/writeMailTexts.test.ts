@@ -36,7 +36,7 @@ test('The acknowledgement is written as HTML and as text, on both sides of what 
   );
   expect(before.html).toContain('Danke</h1>');
   expect(after.text).toBe(
-    '1. Prüfung: Wir prüfen.\n2. Es gelten unsere AGB (https://bar.example/agb).\n\nDaten (https://bar.example/datenschutz), 0221\u00A04710100, {{ nummer }}',
+    '1. Prüfung: Wir prüfen.\n2. Es gelten unsere AGB ( https://bar.example/agb ).\n\nDaten ( https://bar.example/datenschutz ), 0221\u00A04710100, {{ nummer }}',
   );
   expect(after.html).toContain('<a href="https://bar.example/datenschutz">Daten</a>');
 });
@@ -55,8 +55,14 @@ test('The replies are plain text, line by line', () => {
 
   expect(quote).toEqual({
     subject: 'Ihre Anfrage {{nummer}} bei Bar am Dom',
-    text: 'Ort: {{feierort}}\n{{preise}}\n\nEs gelten die AGB (https://bar.example/agb).',
+    text: 'Ort: {{feierort}}\n{{preise}}\n\nEs gelten die AGB ( https://bar.example/agb ).',
   });
+});
+
+test('A telephone number has no blanks in its brackets, which addresses of pages need', () => {
+  expect(around('[Rufen Sie an]({{telefon}}).').before.text).toBe(
+    'Rufen Sie an (0221\u00A04710100).',
+  );
 });
 
 test.each([

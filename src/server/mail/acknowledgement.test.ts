@@ -42,7 +42,7 @@ test('names telephone and WhatsApp first where the day is near when it leaves', 
   const [first] = paragraphs(exampleEnquiry(), new Date('2027-06-03T12:00Z'));
 
   expect(first).toBe(
-    'Samstag ist schon in zwei Tagen: Rufen Sie uns auch an, 0221\u00A04710100 oder WhatsApp (https://wa.me/491712345678?text=Anfrage%20K7-4932).',
+    'Samstag ist schon in zwei Tagen: Rufen Sie uns auch an, 0221\u00A04710100 oder WhatsApp ( https://wa.me/491712345678?text=Anfrage%20K7-4932 ).',
   );
 });
 

@@ -7,6 +7,7 @@ import { wishesField } from '../../domain/booking/party.ts';
 import { cocktailNames, enquiryRows, estimateTable } from '../../domain/booking/summary.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
+import { textLink } from '../../domain/format/wording.ts';
 import { estimateLabel } from '../../domain/offer/estimate.ts';
 import type { MailPart, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
@@ -31,7 +32,7 @@ export function nearPart(
   const chatLink = chat ? markup` oder <a href="${chat}">WhatsApp</a>` : '';
   return {
     html: markup`<p><strong>${day}</strong> Rufen Sie uns auch an, <a href="${call.href}">${call.text}</a>${hours}${chatLink}.</p>`,
-    text: `${day} Rufen Sie uns auch an, ${call.text}${hours}${chat ? ` oder WhatsApp (${chat})` : ''}.`,
+    text: `${day} Rufen Sie uns auch an, ${call.text}${hours}${chat ? ` oder ${textLink('WhatsApp', chat)}` : ''}.`,
   };
 }
 
