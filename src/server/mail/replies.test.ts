@@ -66,9 +66,9 @@ test('quotes the package until when, with what is added, their sum and the depos
 
 test.each([
   [
-    'a package alone in one line',
+    'a package alone with its sum',
     exampleEnquiry({ party: { moreHours: 0 } }),
-    [expect.stringMatching(/^Premium Event \(.*\): 1\.350 € inkl\. MwSt\.$/)],
+    [expect.stringMatching(/^Premium Event \(.*\): 1\.350 €$/), 'Summe: 1.350 € inkl. MwSt.'],
   ],
   [
     'for guests without a package what the page of packages suggests first',

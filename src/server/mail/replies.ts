@@ -56,14 +56,12 @@ export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quot
 /** The package with what is in it, what is added, and their sum, each in a line. */
 function quoteLines(quote: Quote | undefined): string {
   if (!quote) return `Preis: ${openSum} inkl. MwSt.`;
-  const { package: offered, name, lines } = quote;
+  const { package: offered, lines } = quote;
   const contents = offered ? ` (${Object.values(packageContents(offered)).join(', ')})` : '';
-  const [, ...additions] = lines;
-  const first = `${name}${contents}: ${euro(lines[0]?.cents ?? 0)}`;
-  if (additions.length === 0) return `${first} inkl. MwSt.`;
   return [
-    first,
-    ...additions.map(({ label, cents }) => `${label}: ${euro(cents)}`),
+    ...lines.map(
+      ({ kind, label, cents }) => `${label}${kind === 'package' ? contents : ''}: ${euro(cents)}`,
+    ),
     `Summe: ${euro(totalCents(lines))} inkl. MwSt.`,
   ].join('\n');
 }
@@ -144,11 +142,9 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
   const question = reply('Nachfragen', texts.question);
   // Beside two others „Angebot schreiben“ would take two lines.
   const rows = isDeclined(enquiry, site)
-    ? ([[decline], [offer, confirmation]] as const)
-    : questions.length > 0
-      ? ([[question], [offer], [confirmation, decline]] as const)
-      : ([[offer], [confirmation, decline]] as const);
-  const [[first]] = rows;
+    ? [[decline], [offer, confirmation]]
+    : [...(questions.length > 0 ? [[question]] : []), [offer], [confirmation, decline]];
+  const [first = offer] = rows.flat();
   const byMail = ({ label, ...text }: typeof offer): Link => ({
     label,
     href: replyLink(fields.email, text),
