@@ -1,5 +1,6 @@
 /** The form's fields, and the values of `type` that name no package. */
 import { namesOf, recordOf } from '../records.ts';
+import type { OfferedPackage } from '../siteData.ts';
 
 export interface TextField {
   /** German label, which messages name too. */
@@ -49,10 +50,10 @@ export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage
  *
  * @returns `label` as the form shows it; '' if nothing was selected
  */
-export function packageByValue<Offered extends { readonly value: string; readonly name: string }>(
+export function packageByValue(
   type: string,
-  packages: readonly Offered[],
-): { readonly label: string; readonly package: Offered | undefined } {
+  packages: readonly OfferedPackage[],
+): { readonly label: string; readonly package: OfferedPackage | undefined } {
   const chosen = packages.find(({ value }) => value === type);
   if (type === noSelection) return { label: '', package: chosen };
   return {

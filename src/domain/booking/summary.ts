@@ -6,11 +6,11 @@ import {
   estimateLabel,
   estimateRows,
   totalCents,
-  type PricedPackage,
   type PriceLine,
 } from '../offer/estimate.ts';
 import { euro } from '../format/price.ts';
 import { recordOf } from '../records.ts';
+import type { OfferedPackage } from '../siteData.ts';
 import { germanDateWithWeekday } from '../format/date.ts';
 import {
   fieldLabels,
@@ -45,7 +45,7 @@ export interface SummaryRow extends LabelledText {
 type Cocktails = readonly { readonly slug: string; readonly name: string }[];
 
 interface Offer extends PriceFigures {
-  readonly packages: readonly (PricedPackage & { readonly value: string })[];
+  readonly packages: readonly OfferedPackage[];
   readonly cocktails: Cocktails;
 }
 

@@ -20,6 +20,6 @@ export const takenOn = (day: string, days: readonly TakenDays[]): TakenDays | un
  *
  * @param today `2027-08-02`
  */
-export function comingDays<Days extends TakenDays>(days: readonly Days[], today: string): Days[] {
+export function comingDays(days: readonly TakenDays[], today: string): TakenDays[] {
   return days.filter(({ to }) => to >= today).sort((a, b) => a.from.localeCompare(b.from));
 }
