@@ -2,8 +2,9 @@
  * Packages that fit, extras and drinks in the form. What is counted and priced is in unit tests.
  */
 import { emptyParty } from '../src/domain/booking/party.fixture.ts';
+import { euro } from '../src/domain/format/price.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
-import { suggestionsFor, suggestionWords } from '../src/domain/offer/packageSuggestions.ts';
+import { suggestionsFor } from '../src/domain/offer/packageSuggestions.ts';
 import { select } from './fixtures/cocktails.ts';
 import {
   accept,
@@ -18,23 +19,24 @@ import { drinkOf, packageOf, packages } from './fixtures/offer.ts';
 import { prices } from './fixtures/owner.ts';
 import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
-test('The form offers the packages that fit the guests, each for one tap', async ({ page }) => {
-  const form = await openForm(page);
-  const { type, guests } = controlsOf(form);
-  const list = form.getByRole('list', { name: 'Passende Pakete', exact: true });
-  const buttons = list.getByRole('button');
-  const count = Math.min(...prices.guestNumbers);
-  const suggestions = suggestionsFor(count, packages, prices);
-  await guests.fill(String(count));
+test('One tap takes the package that is offered, whose price stands there from then on', async ({
+  page,
+}) => {
+  const count = Math.max(...prices.guestNumbers);
+  const [fitting] = suggestionsFor({ ...emptyParty, guests: count }, packages, prices);
+  const [small] = packages.toSorted((a, b) => a.cocktails - b.cocktails);
+  if (!fitting || !small) throw new Error('There is no package.');
+  const form = await openForm(page, `?paket=${small.number}#gaeste=${count}`);
+  const offers = form.getByRole('list', { name: 'Passende Pakete', exact: true });
+  const { name, value } = fitting.package;
+  await expect(offers.getByText(`${small.name}: `)).toBeVisible();
 
-  await buttons.last().click();
+  await offers.getByRole('button', { name: `${name} nehmen: ${euro(fitting.total)}` }).click();
 
-  await expect(buttons).toHaveCount(suggestions.length);
-  for (const [index, suggestion] of suggestions.entries())
-    for (const words of Object.values(suggestionWords(suggestion)))
-      await expect(buttons.nth(index)).toContainText(words);
-  await expect(buttons.last()).toHaveAttribute('aria-pressed', 'true');
-  await expect(type).toHaveValue(suggestions.at(-1)?.package.value ?? '');
+  await expect(controlsOf(form).type).toHaveValue(value);
+  await expect(offers.getByText(`${name}: ${euro(fitting.total)}`)).toBeVisible();
+  await expect(offers.getByRole('button', { name })).toHaveCount(0);
+  await expect(offers).toBeFocused();
 });
 
 test('Drinks of the address join those of the draft, and Back keeps what was chosen since', async ({

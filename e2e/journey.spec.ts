@@ -1,4 +1,5 @@
 /** The whole way on a phone, from the menu to the mails. */
+import { emptyParty } from '../src/domain/booking/party.fixture.ts';
 import { formLink } from '../src/domain/booking/formLink.ts';
 import { euro } from '../src/domain/format/price.ts';
 import { decimal } from '../src/domain/format/wording.ts';
@@ -15,7 +16,7 @@ test('A visitor sends an enquiry with the price that Pakete named, and both get 
 }) => {
   const email = someone();
   const count = Math.max(...prices.guestNumbers);
-  const [suggestion] = suggestionsFor(count, packages, prices);
+  const [suggestion] = suggestionsFor({ ...emptyParty, guests: count }, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
   const { package: offered, total } = suggestion;
 

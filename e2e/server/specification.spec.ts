@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
+import { emptyParty } from '../../src/domain/booking/party.fixture.ts';
 import { formLink } from '../../src/domain/booking/formLink.ts';
 import { germanPhone } from '../../src/domain/format/phone.ts';
 import { euro } from '../../src/domain/format/price.ts';
@@ -214,7 +215,7 @@ test('Pakete names the cheapest package for each number of guests', () => {
     rows.map((row) => [...cellsOf(row).map((cell) => plain(text(cell))), linksIn(row)]),
   ).toEqual(
     prices.guestNumbers.map((guests) => {
-      const [cheapest] = suggestionsFor(guests, packages, prices);
+      const [cheapest] = suggestionsFor({ ...emptyParty, guests }, packages, prices);
       if (!cheapest) throw new Error('There is no package.');
       const { name, more, price } = suggestionWords(cheapest);
       const words = plain(`${name} ${more}`);

@@ -74,18 +74,23 @@ const totalOf = (lines: readonly PriceLine[], guests: number): LabelledText => (
   text: euro(totalCents(lines)),
 });
 
-/**
- * Estimates the price of a package with its additions, and with as many cocktails as the guests
- * need.
- */
+/** What is added to a package: what is asked for, but as many cocktails as the guests need. */
+export function amountsFor(
+  { cocktails }: Pick<PricedPackage, 'cocktails'>,
+  { guests, moreCocktails, moreHours }: EstimateInput,
+  prices: Pick<PriceFigures, 'cocktailsPerGuest'>,
+): Amounts {
+  const missing = neededCocktails(guests, prices) - cocktails;
+  return { moreCocktails: Math.max(moreCocktails, missing), moreHours };
+}
+
+/** Estimates the price of a package with all that is added to it. */
 export function estimate(
   offered: PricedPackage,
   asked: EstimateInput,
   prices: PriceFigures,
 ): Estimate {
-  const missing = neededCocktails(asked.guests, prices) - offered.cocktails;
-  const amounts = { ...asked, moreCocktails: Math.max(asked.moreCocktails, missing) };
-  const lines = priceLines(offered, amounts, prices.extras);
+  const lines = priceLines(offered, amountsFor(offered, asked, prices), prices.extras);
   return { lines, total: totalOf(lines, asked.guests) };
 }
 

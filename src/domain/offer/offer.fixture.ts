@@ -25,3 +25,14 @@ export const small = {
   guests: 25,
   hours: 3,
 } as const;
+
+export const large = {
+  ...premium,
+  number: 2,
+  value: 'Großes Paket',
+  name: 'Großes Event',
+  price: 109_000,
+  cocktails: 90,
+  guests: 45,
+  hours: 4.5,
+} as const;

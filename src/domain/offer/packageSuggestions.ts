@@ -1,53 +1,85 @@
-/** Suggests packages for a number of guests, on Pakete and in the form. */
-import type { PriceFigures } from './prices.ts';
-import { counted } from '../format/wording.ts';
+/** Suggests packages for a number of guests, on Pakete, in the form and in the owner's mail. */
+import type { OfferedPackage } from '../siteData.ts';
+import { counted, decimal } from '../format/wording.ts';
 import { euro } from '../format/price.ts';
-import { additions, noAdditions } from './additions.ts';
-import { neededCocktails, priceLines, totalCents, type PricedPackage } from './estimate.ts';
+import { additions, type Amounts } from './additions.ts';
+import {
+  amountsFor,
+  neededCocktails,
+  priceLines,
+  totalCents,
+  type EstimateInput,
+} from './estimate.ts';
+import type { PriceFigures } from './prices.ts';
 
-/** A package with the additional cocktails that are needed. */
-export interface Suggestion<Offered> {
-  readonly package: Offered;
-  readonly moreCocktails: number;
+/** A package with what is added to it for the guests. */
+export interface Suggestion {
+  readonly package: OfferedPackage;
+  readonly added: Amounts;
   /** Euro cents including VAT. */
   readonly total: number;
 }
 
-/**
- * Lists the packages that fit these guests, the cheapest first: all that suffice, and the next
- * smaller one if it costs less although it is filled up. Where none suffices, the largest.
- */
-export function suggestionsFor<Offered extends PricedPackage>(
-  guests: number,
-  packages: readonly Offered[],
+/** Prices a package as `estimate` does. */
+export function suggestionOf(
+  offered: OfferedPackage,
+  asked: EstimateInput,
   prices: PriceFigures,
-): Suggestion<Offered>[] {
-  const needed = neededCocktails(guests, prices);
-  const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails);
-  const enough = bySize.findIndex(({ cocktails }) => cocktails >= needed);
-  const [smaller, ...suffice] = bySize
-    .slice(enough === -1 ? -1 : Math.max(0, enough - 1))
-    .map((offered) => {
-      const moreCocktails = Math.max(0, needed - offered.cocktails);
-      const lines = priceLines(offered, { ...noAdditions, moreCocktails }, prices.extras);
-      return { package: offered, moreCocktails, total: totalCents(lines) };
-    });
-  const isWorthIt =
-    smaller && suffice.every(({ total }) => smaller.total < total || smaller.moreCocktails === 0);
-  return [...(isWorthIt ? [smaller] : []), ...suffice].sort((a, b) => a.total - b.total);
+): Suggestion {
+  const added = amountsFor(offered, asked, prices);
+  const total = totalCents(priceLines(offered, added, prices.extras));
+  return { package: offered, added, total };
 }
+
+/**
+ * Lists the packages that fit these guests, the cheapest first: the smallest that suffices and
+ * those above it; the next smaller one filled up with cocktails, if it costs less than these. Where
+ * none suffices, the largest filled up.
+ */
+export function suggestionsFor(
+  asked: EstimateInput,
+  packages: readonly OfferedPackage[],
+  prices: PriceFigures,
+): Suggestion[] {
+  const needed = neededCocktails(asked.guests, prices);
+  const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails);
+  const suffice = bySize
+    .filter(({ cocktails }) => cocktails >= needed)
+    .map((offered) => suggestionOf(offered, asked, prices));
+  const smaller = bySize.findLast(({ cocktails }) => cocktails < needed);
+  const filledUp = smaller && suggestionOf(smaller, asked, prices);
+  const isCheapest = filledUp && suffice.every(({ total }) => filledUp.total < total);
+  return [...(isCheapest ? [filledUp] : []), ...suffice].sort((a, b) => a.total - b.total);
+}
+
+const hoursOf = ({ package: { hours }, added }: Suggestion): number => hours + added.moreHours;
 
 /**
  * A suggestion in words: `Großes Event`, `plus 30 weitere Cocktails` or '', `4,5 Stunden
  * Barservice`, `1.330 €`.
  */
-export const suggestionWords = ({
-  package: { name, hours },
-  moreCocktails,
-  total,
-}: Suggestion<{ readonly name: string; readonly hours: number }>) => ({
-  name,
-  more: moreCocktails > 0 ? `plus ${additions.moreCocktails.line(moreCocktails)}` : '',
-  hours: counted(hours, 'Stunde Barservice', 'Stunden Barservice'),
-  price: euro(total),
-});
+export function suggestionWords(suggestion: Suggestion) {
+  const { moreCocktails } = suggestion.added;
+  return {
+    name: suggestion.package.name,
+    more: moreCocktails > 0 ? `plus ${additions.moreCocktails.line(moreCocktails)}` : '',
+    hours: counted(hoursOf(suggestion), 'Stunde Barservice', 'Stunden Barservice'),
+    price: euro(suggestion.total),
+  };
+}
+
+/** `1.330 € mit 30 weiteren Cocktails, 4,5 Stunden` */
+export function priceWords(suggestion: Suggestion): string {
+  const { total, added } = suggestion;
+  const cocktails = counted(added.moreCocktails, 'weiteren Cocktail', 'weiteren Cocktails');
+  const price = euro(total) + (added.moreCocktails > 0 ? ` mit ${cocktails}` : '');
+  return `${price}, ${counted(hoursOf(suggestion), 'Stunde', 'Stunden')}`;
+}
+
+/** Beside a chosen package: `1.670 €, 6 statt 4,5 Stunden`, or the price if these are the same. */
+export function comparedWords(suggestion: Suggestion, chosen: Suggestion): string {
+  const [hours, before] = [hoursOf(suggestion), hoursOf(chosen)];
+  const price = euro(suggestion.total);
+  if (hours === before) return price;
+  return `${price}, ${decimal(hours)}\u00A0statt\u00A0${counted(before, 'Stunde', 'Stunden')}`;
+}

@@ -11,7 +11,6 @@ import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { estimate, isPackageAlone } from '../../domain/offer/estimate.ts';
-import { suggestionsFor } from '../../domain/offer/packageSuggestions.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { attempt } from '../attempt.ts';
 import { CallLinks } from '../CallLinks.tsx';
@@ -169,9 +168,8 @@ export function BookingForm({
               takenDays={takenDays}
               errors={errors}
               starts={starts}
-              guests={party.guests}
+              party={party}
               chosen={chosen}
-              suggestions={party.guests > 0 ? suggestionsFor(party.guests, packages, business) : []}
               onChoose={choose}
             />
             <Wishes cocktails={cocktails} packages={packages} count={party.wishes.length} />

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
+import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { business, prices } from '../../schemas/business.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
@@ -11,9 +12,8 @@ const form = {
   takenDays: [{ from: '2027-06-06', to: '2027-06-06' }],
   errors: {},
   starts: '',
-  guests: 0,
+  party: emptyParty,
   chosen: undefined,
-  suggestions: [],
   onChoose: () => undefined,
 };
 

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { germanDateWithWeekday, isPast, dayOf } from '../../domain/format/date.ts';
 import { cocktailCount } from '../../domain/format/price.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
-import type { Suggestion } from '../../domain/offer/packageSuggestions.ts';
+import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { CallLinks } from '../CallLinks.tsx';
 import { Field, QuantityField } from './Field.tsx';
@@ -22,11 +22,9 @@ interface Props {
   errors: FieldErrors;
   /** The date; '' where it is none. */
   starts: string;
-  /** Their number; 0 if unknown. */
-  guests: number;
+  party: EstimateInput;
   /** The chosen package. */
   chosen: OfferedPackage | undefined;
-  suggestions: readonly Suggestion<OfferedPackage>[];
   onChoose: (offered: OfferedPackage) => void;
 }
 
@@ -72,15 +70,15 @@ function DateNote({
 function GuestHint({
   packages,
   business,
-  guests,
-}: Pick<Props, 'packages' | 'business' | 'guests'>) {
+  party: { guests },
+}: Pick<Props, 'packages' | 'business' | 'party'>) {
   const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
-  const party = `Für ${counted(guests, 'Gast', 'Gäste')}`;
+  const forGuests = `Für ${counted(guests, 'Gast', 'Gäste')}`;
   const sizes = packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ');
   return (
     <div aria-live="polite">
       {guests > 0 ? (
-        <p key="guests">{`${party}, bei ${each}:`}</p>
+        <p key="guests">{`${forGuests}, bei ${each}:`}</p>
       ) : (
         <p key="sizes">
           <span>{`Bei ${each}: ${sizes}\u00A0Gäste. `}</span>
@@ -92,8 +90,8 @@ function GuestHint({
 }
 
 /** Date, number of guests and package, and what else a guest says of the party. */
-export function EventFields({ errors, starts, takenDays, chosen, onChoose, ...shown }: Props) {
-  const { business, packages, suggestions } = shown;
+export function EventFields({ errors, starts, takenDays, ...shown }: Props) {
+  const { business, packages, party } = shown;
   return (
     <fieldset className="stack booking-group">
       <legend className="booking-legend">Ihre Veranstaltung</legend>
@@ -114,9 +112,7 @@ export function EventFields({ errors, starts, takenDays, chosen, onChoose, ...sh
         {(control) => <input {...control} name="date" type="datetime-local" max={maxDateTime} />}
       </Field>
       <QuantityField name="guests" error={errors.guests} hint={<GuestHint {...shown} />} />
-      {suggestions.length > 0 && (
-        <Suggestions suggestions={suggestions} chosen={chosen} onChoose={onChoose} />
-      )}
+      {party.guests > 0 && <Suggestions {...shown} />}
       <Field name="type" error={errors.type}>
         {(control) => (
           <select {...control} name="type">

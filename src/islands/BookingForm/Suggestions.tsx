@@ -1,32 +1,58 @@
-import { suggestionWords, type Suggestion } from '../../domain/offer/packageSuggestions.ts';
+import type { EstimateInput } from '../../domain/offer/estimate.ts';
+import {
+  comparedWords,
+  priceWords,
+  suggestionOf,
+  suggestionsFor,
+} from '../../domain/offer/packageSuggestions.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
+import type { FormBusiness } from './propsFromContent.ts';
 import './Suggestions.scss';
 
 interface Props {
-  suggestions: readonly Suggestion<OfferedPackage>[];
+  business: Pick<FormBusiness, 'cocktailsPerGuest' | 'extras'>;
+  packages: readonly OfferedPackage[];
+  /** With a number of guests. */
+  party: EstimateInput;
   /** The chosen package. */
   chosen: OfferedPackage | undefined;
   onChoose: (offered: OfferedPackage) => void;
 }
 
-/** The packages that fit the guests, with hours and price. One tap chooses another. */
-export function Suggestions({ suggestions, chosen, onChoose }: Props) {
+/**
+ * The packages that fit the guests, each a button that chooses it. The chosen one stands among them
+ * with its own price, whether it fits or not.
+ */
+export function Suggestions({ business, packages, party, chosen, onChoose }: Props) {
+  const fitting = suggestionsFor(party, packages, business);
+  const own = chosen && suggestionOf(chosen, party, business);
+  const isListed = fitting.some((suggestion) => suggestion.package === chosen);
   return (
-    <ul role="list" aria-label="Passende Pakete" className="booking-suggestions">
-      {suggestions.map((suggestion) => {
-        const { name, more, hours, price } = suggestionWords(suggestion);
+    <ul role="list" tabIndex={-1} aria-label="Passende Pakete" className="booking-suggestions">
+      {(own && !isListed ? [own, ...fitting] : fitting).map((suggestion) => {
+        const { name, number } = suggestion.package;
         return (
-          <li key={suggestion.package.number}>
-            <button
-              type="button"
-              className="booking-suggestion"
-              aria-pressed={suggestion.package === chosen}
-              onClick={() => onChoose(suggestion.package)}
-            >
-              <span className="capital booking-suggestion-name">{name}</span>{' '}
-              <span className="booking-suggestion-price">{price}</span>{' '}
-              <span className="small">{[more, hours].filter(Boolean).join(', ')}</span>
-            </button>
+          <li key={number}>
+            {suggestion.package === chosen ? (
+              <p key="chosen" className="capital booking-suggestion-chosen">
+                {`${name}: ${priceWords(suggestion)}`}
+              </p>
+            ) : (
+              <button
+                key="offer"
+                type="button"
+                className="button"
+                onClick={({ currentTarget }) => {
+                  // The button makes way for the chosen package.
+                  currentTarget.closest('ul')?.focus({ preventScroll: true });
+                  onChoose(suggestion.package);
+                }}
+              >
+                <span className="capital">
+                  {`${name} nehmen: ${own ? comparedWords(suggestion, own) : priceWords(suggestion)}`}
+                </span>
+              </button>
+            )}
           </li>
         );
       })}

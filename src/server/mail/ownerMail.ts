@@ -132,7 +132,7 @@ function suggestionLines(
   { packages, prices }: SiteData,
 ): string[] {
   if (party.guests === 0 || estimateLines.length > 0) return [];
-  return suggestionsFor(party.guests, packages, prices).map((suggestion) => {
+  return suggestionsFor(party, packages, prices).map((suggestion) => {
     const { name, more, hours, price } = suggestionWords(suggestion);
     return `${[name, more].filter(Boolean).join(' ')}, ${hours}: ${price}`;
   });

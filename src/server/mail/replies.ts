@@ -46,7 +46,7 @@ export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quot
     const chosen = packages.find(({ value }) => value === fields.type);
     return { package: chosen, name, lines: estimateLines, hours };
   }
-  const [suggested] = party.guests > 0 ? suggestionsFor(party.guests, packages, prices) : [];
+  const [suggested] = party.guests > 0 ? suggestionsFor(party, packages, prices) : [];
   if (!suggested) return undefined;
   const offered = suggested.package;
   const { lines } = estimate(offered, party, prices);

@@ -1,0 +1,58 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { emptyParty } from '../../domain/booking/party.fixture.ts';
+import { extras, large, premium, small } from '../../domain/offer/offer.fixture.ts';
+import { shownText } from '../shownText.fixture.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+test.each([
+  [
+    'Without a package, all that fit are offered with cocktails and hours',
+    undefined,
+    { guests: 60 },
+    [
+      'Großes Event nehmen: 1.330 € mit 30 weiteren Cocktails, 4,5 Stunden',
+      'Premium Event nehmen: 1.350 €, 6 Stunden',
+    ],
+  ],
+  [
+    'A package that is too small has its own price, and beside it the offer',
+    large,
+    { guests: 80 },
+    [
+      'Großes Event: 1.650 € mit 70 weiteren Cocktails, 4,5 Stunden',
+      'Premium Event nehmen: 1.670 €, 6 statt 4,5 Stunden',
+    ],
+  ],
+  [
+    'The chosen package is not offered again',
+    premium,
+    { guests: 60 },
+    ['Großes Event nehmen: 1.330 €, 4,5 statt 6 Stunden', 'Premium Event: 1.350 €, 6 Stunden'],
+  ],
+  [
+    'Prices contain what is added',
+    large,
+    { guests: 60, moreHours: 1 },
+    [
+      'Großes Event: 1.385 € mit 30 weiteren Cocktails, 5,5 Stunden',
+      'Premium Event nehmen: 1.405 €, 7 statt 5,5 Stunden',
+    ],
+  ],
+  [
+    'Hours that are the same are not compared',
+    { ...large, hours: 6 },
+    { guests: 80 },
+    ['Großes Event: 1.650 € mit 70 weiteren Cocktails, 6 Stunden', 'Premium Event nehmen: 1.670 €'],
+  ],
+])('%s', (_, chosen, party, shown) => {
+  const suggestions = createElement(Suggestions, {
+    business: { extras, cocktailsPerGuest: 2 },
+    packages: [small, large, premium],
+    party: { ...emptyParty, ...party },
+    chosen,
+    onChoose: () => undefined,
+  });
+
+  expect(shownText(suggestions)).toBe(shown.join(''));
+});
