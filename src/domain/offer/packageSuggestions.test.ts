@@ -62,7 +62,7 @@ test('A suggestion in words says package, cocktails, hours and price', () => {
   expect(suggestions.map(suggestionWords)).toEqual([
     {
       name: 'Großes Event',
-      more: 'plus 30 weitere Cocktails',
+      more: 'plus 30\u00A0Cocktails',
       hours: '4,5\u00A0Stunden Barservice',
       price: '1.330\u00A0€',
     },

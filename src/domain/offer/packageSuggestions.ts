@@ -2,7 +2,7 @@
 import type { OfferedPackage } from '../siteData.ts';
 import { counted, decimal } from '../format/wording.ts';
 import { euro } from '../format/price.ts';
-import { additions, type Amounts } from './additions.ts';
+import type { Amounts } from './additions.ts';
 import {
   amountsFor,
   neededCocktails,
@@ -55,14 +55,14 @@ export function suggestionsFor(
 const hoursOf = ({ package: { hours }, added }: Suggestion): number => hours + added.moreHours;
 
 /**
- * A suggestion in words: `Großes Event`, `plus 30 weitere Cocktails` or '', `4,5 Stunden
+ * A suggestion in words: `Großes Event`, `plus 30 Cocktails` or '', `4,5 Stunden
  * Barservice`, `1.330 €`.
  */
 export function suggestionWords(suggestion: Suggestion) {
   const { moreCocktails } = suggestion.added;
   return {
     name: suggestion.package.name,
-    more: moreCocktails > 0 ? `plus ${additions.moreCocktails.line(moreCocktails)}` : '',
+    more: moreCocktails > 0 ? `plus ${counted(moreCocktails, 'Cocktail', 'Cocktails')}` : '',
     hours: counted(hoursOf(suggestion), 'Stunde Barservice', 'Stunden Barservice'),
     price: euro(suggestion.total),
   };

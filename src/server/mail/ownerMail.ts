@@ -126,7 +126,7 @@ function subjectOf(enquiry: Enquiry, { sameAddress }: OtherEnquiries, now: Date)
   return inOneLine(`${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`);
 }
 
-/** What the page of packages suggests: `Premium Event plus 40 weitere Cocktails, …: 1.670 €`. */
+/** What the page of packages suggests: `Premium Event plus 40 Cocktails, …: 1.670 €`. */
 function suggestionLines(
   { party, estimateLines }: Enquiry,
   { packages, prices }: SiteData,
