@@ -10,6 +10,7 @@ import {
   accept,
   answerWith,
   controlsOf,
+  expectKept,
   fill,
   formOf,
   required,
@@ -39,15 +40,18 @@ test('One tap takes the package that is offered, whose price stands there from t
   await expect(offers).toBeFocused();
 });
 
-test('Drinks of the address join those of the draft, and Back keeps what was chosen since', async ({
+test('A drink of the cards joins those of the draft, and Back keeps what was chosen since', async ({
   page,
 }) => {
   const [kept, added, third] = [drinkOf(true), drinkOf(false), drinkOf(true, 1)];
-  await openForm(page, `?drinks=nicht-mehr-da,${kept.slug}`);
-  await page.goto('/cocktails');
-
-  const form = await openForm(page, `?drinks=${added.slug}`);
+  const form = await openForm(page, `?drinks=nicht-mehr-da,${kept.slug}`);
   const { drink } = controlsOf(form);
+  await fill(form);
+  await form.getByRole('link', { name: 'Cocktails ansehen', exact: true }).click();
+
+  const recipe = await select(page, added.name);
+  await recipe.getByRole('link', { name: 'Für die Anfrage wählen', exact: true }).click();
+  await expectKept(form);
   await expect(drink(kept.name)).toBeChecked();
   await expect(form.getByText('Wunschcocktails: 2 gewählt')).toBeVisible();
   await drink(kept.name).uncheck();
@@ -114,7 +118,7 @@ test('Cocktails and form work where the browser refuses storage, history and tim
 
   await openCocktails(page);
   const recipe = await select(page, drinkOf(true).name);
-  await recipe.getByRole('link', { name: 'Für Ihre Anfrage vormerken' }).click();
+  await recipe.getByRole('link', { name: 'Für die Anfrage wählen' }).click();
   await expect(controlsOf(formOf(page)).drink(drinkOf(true).name)).toBeChecked();
   const form = await openForm(page, `?paket=${packageOf(2).number}`);
   await expect(controlsOf(form).type).toHaveValue(packageOf(2).value);

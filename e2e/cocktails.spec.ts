@@ -24,7 +24,7 @@ test('The dialog leads to the form with its drink chosen and in sight', async ({
   await openCocktails(page);
   const recipe = await select(page, name);
 
-  await recipe.getByRole('link', { name: 'Für Ihre Anfrage vormerken', exact: true }).click();
+  await recipe.getByRole('link', { name: 'Für die Anfrage wählen', exact: true }).click();
 
   const box = controlsOf(formOf(page)).drink(name);
   await expect(box).toBeChecked();

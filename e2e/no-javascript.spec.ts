@@ -24,7 +24,7 @@ test('The recipe on a card leads to the check box of its drink', async ({ page }
   const card = page.locator(`#${slug}`);
   await card.getByRole('link', { name, exact: true }).click();
 
-  await card.getByRole('link', { name: 'Für Ihre Anfrage vormerken' }).click();
+  await card.getByRole('link', { name: 'Für die Anfrage wählen' }).click();
 
   await expect(controlsOf(formOf(page)).drink(name)).toBeInViewport();
 });

@@ -48,7 +48,7 @@ export function CocktailDetails({ cocktail, heading, onClose }: Props) {
       </div>
       <div className="row cocktail-details-foot">
         <a className="button button-primary" href={drinkLink(cocktail.slug)}>
-          Für Ihre Anfrage vormerken
+          Für die Anfrage wählen
         </a>
         <button type="button" className="button" onClick={onClose}>
           Schließen
