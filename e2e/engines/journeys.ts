@@ -171,7 +171,7 @@ test('Visitors who forgot something are led to the whole field', async ({ visito
   await visitor.hasTyped('email', 'anne@example.org');
 });
 
-test('Without a script visitors read what is in a cocktail, and send the form', async ({
+test('Without a script visitors read what is in a cocktail, choose it in the form, and send that', async ({
   visitor,
   server,
   smtp,
@@ -182,14 +182,16 @@ test('Without a script visitors read what is in a cocktail, and send the form', 
   await visitor.press('link', drink);
   await visitor.reads('Zutaten:');
 
-  await visitor.open(`${scriptless.url}/buchen`);
+  await visitor.press('link', 'Für die Anfrage wählen');
+  await visitor.press('checkbox', drink);
   await pickDate(visitor);
   await visitor.fill('Name', 'Zoë');
   await visitor.fill('E-Mail', email);
   await visitor.press('button', 'Anfrage senden');
 
   await visitor.reads(success);
-  await mailFrom(smtp, email);
+  const { text } = await mailFrom(smtp, email);
+  expect(text).toContain(drink);
 });
 
 test('Visitors who go back find the page in use, and nothing is loaded', async ({ visitor }) => {
