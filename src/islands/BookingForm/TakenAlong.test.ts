@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { emptyParty } from '../../domain/booking/party.fixture.ts';
+import { estimate } from '../../domain/offer/estimate.ts';
+import { extras, premium } from '../../domain/offer/offer.fixture.ts';
+import { shownText } from '../shownText.fixture.ts';
+import { TakenAlong } from './TakenAlong.tsx';
+
+test.each([
+  ['package and guests', premium, { guests: 80 }, 'Premium Event für 80 Gäste: 1.670 €'],
+  ['a package', premium, { wishes: ['mojito'] }, 'Premium Event: 1.350 €'],
+  ['guests', undefined, { guests: 80 }, 'für 80 Gäste'],
+  ['drinks', undefined, { wishes: ['mojito', 'ipanema'] }, '2 Wunschcocktails'],
+  ['nothing', undefined, {}, ''],
+])('The form says that it took along %s', (_, chosen, more, shown) => {
+  const party = { ...emptyParty, ...more };
+  const sum = chosen && estimate(chosen, party, { extras, cocktailsPerGuest: 2 });
+
+  expect(shownText(createElement(TakenAlong, { chosen, sum, party }))).toBe(shown);
+});

@@ -1,0 +1,28 @@
+import type { Party } from '../../domain/booking/party.ts';
+import { counted } from '../../domain/format/wording.ts';
+import type { Estimate } from '../../domain/offer/estimate.ts';
+import type { OfferedPackage } from '../../domain/siteData.ts';
+import './TakenAlong.scss';
+
+interface Props {
+  chosen: OfferedPackage | undefined;
+  /** Of the chosen package. */
+  sum: Estimate | undefined;
+  party: Pick<Party, 'guests' | 'wishes'>;
+}
+
+/**
+ * What a guest brings from other pages, on the first screen: the package with its price, or else
+ * guests and drinks. One line, whose place is kept while it is empty.
+ */
+export function TakenAlong({ chosen, sum, party: { guests, wishes } }: Props) {
+  const party = guests > 0 ? `für ${counted(guests, 'Gast', 'Gäste')}` : '';
+  const drinks =
+    wishes.length > 0 ? counted(wishes.length, 'Wunschcocktail', 'Wunschcocktails') : '';
+  const offer = chosen && sum && `${[chosen.name, party].join(' ').trim()}: ${sum.total.text}`;
+  return (
+    <p className="capital booking-taken-along">
+      {offer ?? [party, drinks].filter(Boolean).join(', ')}
+    </p>
+  );
+}
