@@ -47,9 +47,9 @@ function DateNote({
   }
   return (
     <p key="coming">
-      <strong>{words}</strong>
+      <strong>{taken ? `${words}.` : words}</strong>
       {taken ? (
-        <span key="taken" className="booking-warning">{`. ${messages.taken(taken)}`}</span>
+        <span key="taken" className="booking-warning">{` ${messages.taken(taken)}`}</span>
       ) : (
         near && (
           <span key="near" className="booking-warning">
