@@ -5,10 +5,9 @@
  */
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { dayInCologne } from './domain/format/date.ts';
-import { mailNames } from './domain/placeholders.ts';
-import { recordOf } from './domain/records.ts';
+import type { MailName } from './domain/placeholders.ts';
 import { offerValues } from './texts/offerValues.ts';
-import { writeMailTexts } from './texts/writeMailTexts.ts';
+import { writeMailTexts, type MailSource } from './texts/writeMailTexts.ts';
 
 /** The one entry of a collection that is a single file. */
 async function single<Name extends CollectionKey>(
@@ -92,10 +91,17 @@ const mails = await getCollection('mails');
 /** What happens after an enquiry, one sentence each, in Markdown. */
 export const nextSteps = mails.flatMap(({ data }) => ('steps' in data ? data.steps : []));
 
-const mailSources = recordOf(mailNames, (name) => {
+function mailSource(name: MailName): MailSource {
   const entry = mails.find(({ id }) => id === name);
   if (!entry) throw new Error(`src/content/mails/${name}.md fehlt.`);
   return { subject: entry.data.subject, body: entry.body ?? '' };
-});
+}
+const mailSources = {
+  eingang: mailSource('eingang'),
+  angebot: mailSource('angebot'),
+  nachfrage: mailSource('nachfrage'),
+  zusage: mailSource('zusage'),
+  absage: mailSource('absage'),
+};
 /** Texts of mails, with the placeholders of one enquiry left. */
 export const mailTexts = writeMailTexts(mailSources, nextSteps, business, prices);

@@ -1,5 +1,4 @@
 /** Names of the placeholders `{{…}}`, and the texts that may have them. */
-import { namesOf } from './records.ts';
 
 /** About the business: for every text. */
 export const businessPlaceholders = [
@@ -63,20 +62,22 @@ const questionExamples = {
 /** A long enquiry, by which the length of a reply is measured. */
 export const replyExamples = { ...enquiryExamples, ...quoteExamples, ...questionExamples };
 export type ReplyPlaceholder = keyof typeof replyExamples;
-const replyPlaceholders = [...businessPlaceholders, ...namesOf(enquiryExamples)] as const;
+const replyPlaceholders = [...businessPlaceholders, ...Object.keys(enquiryExamples)];
 
-/** The mails, by the name of their file in `content/mails`, with their placeholders. */
-export const mails = {
+/** The mails, by the name of their file in `content/mails`. */
+export const mailNames = ['eingang', 'angebot', 'nachfrage', 'zusage', 'absage'] as const;
+export type MailName = (typeof mailNames)[number];
+
+/** The placeholders of each mail. */
+export const mails: Readonly<Record<MailName, readonly string[]>> = {
   /** No value is what the guest typed: anybody could have it sent to any address. */
   eingang: [...businessPlaceholders, 'nummer', 'anrufbitte', 'angaben', 'schritte'],
-  angebot: [...replyPlaceholders, ...namesOf(quoteExamples)],
-  nachfrage: [...replyPlaceholders, ...namesOf(questionExamples)],
+  angebot: [...replyPlaceholders, ...Object.keys(quoteExamples)],
+  nachfrage: [...replyPlaceholders, ...Object.keys(questionExamples)],
   /** Makes the contract. */
   zusage: replyPlaceholders,
   absage: replyPlaceholders,
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-export type MailName = keyof typeof mails;
-export const mailNames = namesOf(mails);
+};
 
 /**
  * Stand for several lines: what the guest asked for, the next steps, the prices of a quote, what is

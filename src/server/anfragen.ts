@@ -7,13 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import '../dotenv.ts';
-import { quantityNames } from '../domain/booking/party.ts';
 import { germanDateWithWeekday, germanMoment, timeInCologne } from '../domain/format/date.ts';
 import { germanPhone, internationalPhone } from '../domain/format/phone.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import { totalCents } from '../domain/offer/estimate.ts';
 import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
-import { isRecord, recordOf } from '../domain/records.ts';
+import { isRecord } from '../domain/records.ts';
 import { messageOf } from '../errors.ts';
 import { escapeHtml } from '../texts/markup.ts';
 import { csv } from './csv.ts';
@@ -112,7 +111,9 @@ function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>
     date: starts.replace('T', ' '),
     // A number without a blank would lose its zero.
     tel: phone ? germanPhone(phone) : fields.tel,
-    ...recordOf(quantityNames, (name) => party[name] || ''),
+    guests: party.guests || '',
+    moreCocktails: party.moreCocktails || '',
+    moreHours: party.moreHours || '',
     estimate: totalCents(estimateLines) / 100 || '',
   };
 }

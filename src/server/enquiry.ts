@@ -6,11 +6,12 @@ import { dayOf } from '../domain/format/date.ts';
 import type { SiteData } from '../domain/siteData.ts';
 
 /** Reasons to suspect spam. */
-export const suspicionTexts = {
+export const suspicionNames = ['honeypot', 'links'] as const;
+export type Suspicion = (typeof suspicionNames)[number];
+export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
   honeypot: 'Das versteckte Feld war ausgefüllt.',
   links: 'In der Nachricht stehen mehr als zwei Links, oder bei Name, Firma oder Telefon einer.',
-} as const;
-export type Suspicion = keyof typeof suspicionTexts;
+};
 
 export interface Enquiry extends Priced {
   /** Its name for people: `K7-4932`. */

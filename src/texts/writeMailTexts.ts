@@ -9,7 +9,7 @@ import { fillMarkdown } from './fillMarkdown.ts';
 import { toHtml, toText } from './markdown.ts';
 import type { blockPlaceholders, MailName } from '../domain/placeholders.ts';
 
-interface MailSource {
+export interface MailSource {
   readonly subject: string;
   /** Markdown. */
   readonly body: string;

@@ -1,5 +1,4 @@
 /** The form's fields, and the values of `type` that name no package. */
-import { namesOf, recordOf } from '../records.ts';
 import type { OfferedPackage } from '../siteData.ts';
 
 export interface TextField {
@@ -14,8 +13,11 @@ interface FormField extends TextField {
   readonly requiredMessage?: string;
 }
 
-/** The summary shows the fields in this order. */
-const table = {
+/** In the order of the summary. */
+export const fieldNames = ['type', 'date', 'name', 'email', 'tel', 'firma', 'anfrage'] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+export const formFields: Readonly<Record<FieldName, FormField>> = {
   type: { label: 'Paket', maxLength: 40 },
   date: {
     label: 'Datum und Uhrzeit',
@@ -28,16 +30,19 @@ const table = {
   tel: { label: 'Telefon', maxLength: 120 },
   firma: { label: 'Firma', maxLength: 120 },
   anfrage: { label: 'Nachricht', maxLength: 6000 },
-} satisfies Readonly<Record<string, FormField>>;
-
-export type FieldName = keyof typeof table;
-export const formFields: Readonly<Record<FieldName, FormField>> = table;
-export const fieldNames = namesOf(formFields);
-export const fieldLabels = recordOf(fieldNames, (name) => formFields[name].label);
+};
 
 /** As `fieldText` tidies them; optional fields may be empty. */
 export type EnquiryFields = Readonly<Record<FieldName, string>>;
-export const emptyFields: EnquiryFields = recordOf(fieldNames, () => '');
+export const emptyFields: EnquiryFields = {
+  type: '',
+  date: '',
+  name: '',
+  email: '',
+  tel: '',
+  firma: '',
+  anfrage: '',
+};
 
 /** Value of `type` when nothing was selected. Nobody can select it. */
 export const noSelection = 'Keine Auswahl';

@@ -3,7 +3,7 @@
  * string in the header `X-Plan`, `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito`. A
  * form without the script sends it as fields.
  */
-import { additions, type Quantity } from '../offer/additions.ts';
+import { additionNames, additions, type Quantity } from '../offer/additions.ts';
 import { messages } from './messages.ts';
 import { tidyText } from './text.ts';
 
@@ -20,12 +20,12 @@ export interface Party {
 }
 
 /** The numbers that the form asks for. */
-export const quantities: Readonly<Record<'guests' | 'moreCocktails' | 'moreHours', Quantity>> = {
+export const quantityNames = ['guests', ...additionNames] as const;
+export type QuantityName = (typeof quantityNames)[number];
+export const quantities: Readonly<Record<QuantityName, Quantity>> = {
   guests: { label: 'Gäste', key: 'gaeste', step: 1, max: 2000, example: 80 },
   ...additions,
 };
-export type QuantityName = keyof typeof quantities;
-export const quantityNames = ['guests', 'moreCocktails', 'moreHours'] as const;
 
 // Links of maps are long. As `X-Plan` the longest text takes 4,500 characters of ASCII.
 export const venueField = { label: 'Ort der Feier', key: 'ort', maxLength: 500 } as const;

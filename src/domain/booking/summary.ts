@@ -9,12 +9,10 @@ import {
   type PriceLine,
 } from '../offer/estimate.ts';
 import { euro } from '../format/price.ts';
-import { recordOf } from '../records.ts';
 import type { OfferedPackage } from '../siteData.ts';
 import { germanDateWithWeekday } from '../format/date.ts';
 import {
-  fieldLabels,
-  fieldNames,
+  formFields,
   packageByValue,
   withoutPackage,
   type EnquiryFields,
@@ -78,27 +76,26 @@ export function enquiryRows(asked: Priced, cocktails: Cocktails): SummaryRow[] {
   const { fields, party, starts, packageLabel } = asked;
   const prices = estimateTable(asked);
   const aloneAtPrice = prices.length === 0 ? sumText(asked) : '';
-  const texts = {
-    ...fields,
-    type: [packageLabel, aloneAtPrice].filter(Boolean).join(', '),
-    date: germanDateWithWeekday(starts),
-  };
-  const { type, date, ...contact } = recordOf(fieldNames, (name) => ({
+  const field = (name: FieldName, text: string): SummaryRow => ({
     name,
-    label: fieldLabels[name],
-    text: texts[name],
-  }));
+    label: formFields[name].label,
+    text,
+  });
   const amount = (name: QuantityName): SummaryRow => ({
     name,
     label: quantities[name].label,
     text: party[name] > 0 ? decimal(party[name]) : '',
   });
   return [
-    type,
-    date,
+    field('type', [packageLabel, aloneAtPrice].filter(Boolean).join(', ')),
+    field('date', germanDateWithWeekday(starts)),
     amount('guests'),
     { name: 'venue', label: venueField.label, text: party.venue },
-    ...Object.values(contact),
+    field('name', fields.name),
+    field('email', fields.email),
+    field('tel', fields.tel),
+    field('firma', fields.firma),
+    field('anfrage', fields.anfrage),
     amount('moreCocktails'),
     amount('moreHours'),
     { name: 'wishes', label: wishesField.label, text: cocktailNames(party, cocktails).join(', ') },
@@ -139,4 +136,4 @@ export const receiptRows = ({ summary, estimate }: Receipt): LabelledText[] => [
 
 /** The address to which the bar writes; '' in an answer without rows. */
 export const addressIn = ({ summary }: Receipt): string =>
-  summary.find(({ label }) => label === fieldLabels.email)?.text ?? '';
+  summary.find(({ label }) => label === formFields.email.label)?.text ?? '';

@@ -16,7 +16,7 @@ const joiners = /[\u200C\u200D]/g;
 // Spaces, format and control characters, fillers and the empty Braille cell.
 const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
-interface TextKind {
+export interface TextKind {
   /** Whether it may have several lines; otherwise breaks and tabs become blanks. */
   readonly lines?: boolean | undefined;
   /** Whether it is a name or a message, which keep joiners. */

@@ -10,7 +10,7 @@ import {
 } from './fields.ts';
 import { messages } from './messages.ts';
 import type { TypedParty } from './party.ts';
-import { tidyText } from './text.ts';
+import { tidyText, type TextKind } from './text.ts';
 
 /** One German sentence for each field that is filled in wrongly. */
 export type FieldErrors = Partial<Record<FieldName | keyof TypedParty, string>>;
@@ -44,7 +44,7 @@ function emailProblem(email: string): string | undefined {
 }
 
 /** Fields whose text may have several lines, or that hold no words, such as an address. */
-const textKinds: Readonly<Partial<Record<FieldName, Parameters<typeof tidyText>[1]>>> = {
+const textKinds: Readonly<Partial<Record<FieldName, TextKind>>> = {
   anfrage: { lines: true },
   email: { words: false },
   tel: { words: false },

@@ -29,8 +29,8 @@ export const pluralize = (count: number, one: string, many: string): string =>
   `${decimal(count)} ${count === 1 ? one : many}`;
 
 /** As `pluralize`, with a protected space: the figure stays with its word. */
-export const counted = (...args: Parameters<typeof pluralize>): string =>
-  pluralize(...args).replace(' ', '\u00A0');
+export const counted = (count: number, one: string, many: string): string =>
+  pluralize(count, one, many).replace(' ', '\u00A0');
 
 /**
  * `heute`, `morgen`, `in vier Tagen`.

@@ -27,7 +27,10 @@ interface Addition extends Quantity {
   readonly line: (amount: number) => string;
 }
 
-const table = {
+export const additionNames = ['moreCocktails', 'moreHours'] as const;
+type AdditionName = (typeof additionNames)[number];
+
+export const additions: Readonly<Record<AdditionName, Addition>> = {
   moreCocktails: {
     key: 'cocktails',
     label: 'Weitere Cocktails',
@@ -52,11 +55,7 @@ const table = {
     icon: 'clock',
     line: (amount) => pluralize(amount, 'weitere Stunde', 'weitere Stunden'),
   },
-} satisfies Readonly<Record<string, Addition>>;
-
-type AdditionName = keyof typeof table;
-export const additions: Readonly<Record<AdditionName, Addition>> = table;
-export const additionNames = ['moreCocktails', 'moreHours'] as const;
+};
 
 /** An amount of each addition; not negative, in its steps. */
 export type Amounts = Readonly<Record<AdditionName, number>>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { quantities, type QuantityName } from '../../domain/booking/party.ts';
 import './Field.scss';
-import { controlId, controlLabels, isRequired, type ControlName } from './formControls.ts';
+import { controlId, controlLabel, isRequired, type ControlName } from './formControls.ts';
 
 /** Attributes that a field passes to its control. */
 interface ControlProps {
@@ -33,7 +33,7 @@ export function Field({ name, hint, error, plainLabel = false, children }: Props
   return (
     <div className="stack booking-field" data-invalid={error ? true : undefined}>
       <label htmlFor={id} className="booking-label">
-        <span>{controlLabels[name]}</span>
+        <span>{controlLabel(name)}</span>
         {!required && !plainLabel && <span className="booking-optional"> (optional)</span>}
       </label>
       {children({

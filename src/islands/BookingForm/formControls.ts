@@ -1,32 +1,32 @@
 /** The form's controls: names, labels and ids. */
-import {
-  fieldLabels,
-  fieldNames,
-  formFields,
-  type FieldName,
-} from '../../domain/booking/fields.ts';
-import { quantities, venueField, type TypedParty } from '../../domain/booking/party.ts';
-import { namesOf } from '../../domain/records.ts';
+import { formFields } from '../../domain/booking/fields.ts';
+import { quantities, venueField } from '../../domain/booking/party.ts';
 import { isControl } from '../isControl.ts';
 
-export type ControlName = FieldName | keyof TypedParty;
-
-const { date, type, ...contact } = fieldLabels;
-
 /** In the order of the form. */
-export const controlLabels: Readonly<Record<ControlName, string>> = {
-  date,
-  guests: quantities.guests.label,
-  type,
-  venue: venueField.label,
-  moreCocktails: quantities.moreCocktails.label,
-  moreHours: quantities.moreHours.label,
-  ...contact,
-};
-export const controlNames = namesOf(controlLabels);
+export const controlNames = [
+  'date',
+  'guests',
+  'type',
+  'venue',
+  'moreCocktails',
+  'moreHours',
+  'name',
+  'email',
+  'tel',
+  'firma',
+  'anfrage',
+] as const;
+export type ControlName = (typeof controlNames)[number];
+
+const controls: Readonly<
+  Record<ControlName, { readonly label: string; readonly requiredMessage?: string }>
+> = { ...formFields, ...quantities, venue: venueField };
+
+export const controlLabel = (name: ControlName): string => controls[name].label;
 
 export const isRequired = (name: ControlName): boolean =>
-  fieldNames.some((field) => field === name && formFields[field].requiredMessage !== undefined);
+  controls[name].requiredMessage !== undefined;
 
 export const controlId = (name: ControlName): string => `feld-${name}`;
 

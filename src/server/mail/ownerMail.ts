@@ -1,5 +1,5 @@
 /** The mail to the owner, for a phone: the enquiry, most important first, and the replies. */
-import { fieldLabels } from '../../domain/booking/fields.ts';
+import { formFields } from '../../domain/booking/fields.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import {
@@ -101,11 +101,11 @@ function latestLine({ latest }: OtherEnquiries, now: Date): string {
 }
 
 /** The calendar entry; `undefined` if writing it fails, so that the mail leaves without it. */
-function entryOrNone(...args: Parameters<typeof calendarEntry>): string | undefined {
+function entryOrNone(enquiry: Enquiry, site: SiteData, now: Date): string | undefined {
   try {
-    return calendarEntry(...args);
+    return calendarEntry(enquiry, site, now);
   } catch (error) {
-    log(`Anfrage ${args[0].number}: kein Kalendereintrag (${messageOf(error)}).`);
+    log(`Anfrage ${enquiry.number}: kein Kalendereintrag (${messageOf(error)}).`);
     return undefined;
   }
 }
@@ -180,7 +180,7 @@ export function ownerMail(
     .flat()
     .map(linkLine)
     .filter((line) => !line.includes('mailto:') && line.length <= maxLine);
-  const message = quotation(fieldLabels.anfrage, fields.anfrage);
+  const message = quotation(formFields.anfrage.label, fields.anfrage);
   const isLong = fields.anfrage.length > longMessage;
   const parts = [
     headline({

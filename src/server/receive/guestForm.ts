@@ -43,7 +43,9 @@ export async function readGuestForm(
   request: Request,
   { packages, cocktails }: Pick<SiteData, 'packages' | 'cocktails'>,
 ): Promise<{ readonly sent: GuestForm } | { readonly answer: Answer }> {
-  const refuse = (...args: Parameters<typeof errorAnswer>) => ({ answer: errorAnswer(...args) });
+  const refuse = (status: number, message: string, more?: Answer['headers']) => ({
+    answer: errorAnswer(status, message, more),
+  });
   if (request.method !== 'POST') {
     return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', { Allow: 'POST' });
   }

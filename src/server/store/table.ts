@@ -1,9 +1,7 @@
 /** What is stored of an enquiry, and how it is read. */
 import { z } from 'zod';
-import { fieldNames } from '../../domain/booking/fields.ts';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';
-import { namesOf, recordOf } from '../../domain/records.ts';
-import { suspicionTexts, type StoredEnquiry } from '../enquiry.ts';
+import { suspicionNames, type StoredEnquiry } from '../enquiry.ts';
 
 /** Counts changes of the table: a file of another version is refused. */
 export const tableVersion = 7;
@@ -45,18 +43,29 @@ export const createIndexesSql = [
   .map((index) => `CREATE INDEX IF NOT EXISTS ${index}`)
   .join(';');
 
+/** An enquiry may be older than a field or an addition. */
+const text = z.string().default('');
+const amount = z.number().default(0);
+
 /**
  * Its keys are those of version 7: `choiceLabel` is an enquiry's `packageLabel`, `estimate` its
  * `estimateLines`.
  */
 const requestJson = z.object({
-  // An enquiry may be older than a field or an addition.
-  fields: z.object(recordOf(fieldNames, () => z.string().default(''))),
+  fields: z.object({
+    type: text,
+    date: text,
+    name: text,
+    email: text,
+    tel: text,
+    firma: text,
+    anfrage: text,
+  }),
   party: z.object({
     guests: z.number(),
-    venue: z.string().default(''),
-    moreCocktails: z.number().default(0),
-    moreHours: z.number().default(0),
+    venue: text,
+    moreCocktails: amount,
+    moreHours: amount,
     wishes: z.array(z.string()),
   }),
   choiceLabel: z.string(),
@@ -64,7 +73,7 @@ const requestJson = z.object({
   estimate: z.array(
     z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }),
   ),
-  suspicions: z.array(z.enum(namesOf(suspicionTexts))),
+  suspicions: z.array(z.enum(suspicionNames)),
 });
 
 const time = z.iso.datetime().transform((text) => new Date(text));
