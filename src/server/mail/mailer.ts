@@ -23,11 +23,6 @@ const labels: Readonly<Record<MailKind, string>> = {
 /** How long nothing is tried after a refused login: providers lock accounts that try often. */
 const loginPauseMs = 15 * 60_000;
 
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  const left = [...items];
-  return items.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
-}
-
 export class Mailer {
   readonly #store: Store;
   readonly #settings: Settings;
@@ -78,8 +73,9 @@ export class Mailer {
     try {
       const site = this.#site();
       server = openMailServer(this.#settings, site.business);
-      const failed = shuffled(this.#store.failedMails());
-      const next = (): WaitingMail | undefined => this.#store.nextNewMail() ?? failed.pop();
+      const failed = this.#store.failedMails();
+      const next = (): WaitingMail | undefined =>
+        this.#store.nextNewMail() ?? failed.splice(Math.random() * failed.length, 1)[0];
       for (let mail = next(); mail && !this.#isStopped; mail = next())
         if (!(await this.#send(server, mail, site))) break;
     } catch (error) {
