@@ -21,7 +21,7 @@ const dayMs = 24 * hourMs;
 const repeatMs = dayMs;
 /** Acknowledgements that are promised in an hour, so that nobody floods mailboxes by the form. */
 const maxPromises = 20;
-/** How often old enquiries and rate limits are forgotten. */
+/** How often old enquiries are deleted. */
 const tidyMs = 60_000;
 /** How long `close` waits for the mail that is under way. */
 const closeMs = 5_000;
@@ -67,10 +67,7 @@ export class Inbox {
     this.#attempt(() => this.#store.open());
     const wake = (): void => void this.#mailer.wake();
     wake();
-    const tidy = (): void => {
-      this.#limit.forgetOld();
-      this.#attempt(() => this.#deleteOld());
-    };
+    const tidy = (): void => this.#attempt(() => this.#deleteOld());
     this.#timers = [
       setInterval(wake, settings.MAIL_RETRY_SECONDS * 1000).unref(),
       // Not at the start: if the clock is wrong then, it has a minute to be set, before enquiries

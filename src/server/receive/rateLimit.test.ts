@@ -13,8 +13,20 @@ test('lets an address send so often, then says how many seconds of ten minutes a
 
   expect(limit.waitSeconds('a')).toBe(540);
   expect(limit.waitSeconds('b')).toBe(0);
-  vi.advanceTimersByTime(540_000);
+});
+
+test('forgets an address after ten minutes, and counts it anew', () => {
+  vi.useFakeTimers();
+  const limit = new RateLimit(1);
+  limit.count('a');
+  vi.advanceTimersByTime(599_000);
+  expect(limit.waitSeconds('a')).toBe(1);
+
+  vi.advanceTimersByTime(1_000);
+
   expect(limit.waitSeconds('a')).toBe(0);
+  limit.count('a');
+  expect(limit.waitSeconds('a')).toBe(600);
 });
 
 const forwarded = '198.51.100.1, 203.0.113.7';

@@ -13,16 +13,8 @@ export class RateLimit {
     this.#limit = limit;
   }
 
-  /** Forgets addresses whose ten minutes are over, as the privacy statement promises. */
-  forgetOld(): void {
-    // A change of the system clock does not affect it.
-    const now = performance.now();
-    for (const [address, { ends }] of this.#counts) if (ends <= now) this.#counts.delete(address);
-  }
-
   /** Seconds until the address may send again; 0 if it may. */
   waitSeconds(address: string): number {
-    this.forgetOld();
     const counted = this.#counts.get(address);
     if (!counted || this.#limit === 0 || counted.count < this.#limit) return 0;
     return Math.ceil((counted.ends - performance.now()) / 1000);
@@ -30,8 +22,14 @@ export class RateLimit {
 
   count(address: string): void {
     const counted = this.#counts.get(address);
-    if (counted) counted.count += 1;
-    else this.#counts.set(address, { count: 1, ends: performance.now() + limitMs });
+    if (counted) {
+      counted.count += 1;
+      return;
+    }
+    // A change of the system clock does not affect it.
+    this.#counts.set(address, { count: 1, ends: performance.now() + limitMs });
+    // The privacy statement promises to forget it then.
+    setTimeout(() => this.#counts.delete(address), limitMs).unref();
   }
 }
 
