@@ -240,6 +240,58 @@ describe('An enquiry', () => {
   });
 });
 
+test('A file with the first table of version 7 is read, sent from and added to', async () => {
+  await using smtp = await startSmtp();
+  byAnotherProgram(`
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE IF NOT EXISTS enquiries (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      number TEXT NOT NULL UNIQUE, -- 'K7-4932'
+      received TEXT NOT NULL,
+      fingerprint TEXT NOT NULL, -- hash by which a repeat is known
+      starts TEXT NOT NULL, -- '2027-06-05T19:30': wall time of Cologne
+      request TEXT NOT NULL CHECK (json_valid(request)), -- requestJson
+      owner_sent TEXT, -- when the mail server took the owner's mail
+      owner_error TEXT NOT NULL DEFAULT '', -- what became of the last try, while it waits
+      guest_done TEXT, -- when the acknowledgement was sent or given up, or that none is owed
+      guest_result TEXT NOT NULL DEFAULT '' -- 'sent', 'none', or what became of the last try
+    ) STRICT;
+    PRAGMA user_version = 7;
+    INSERT INTO enquiries (number, received, fingerprint, starts, request) VALUES (
+      'K7-4932', '${new Date().toISOString()}', 'x', '2099-06-05T19:30', '{
+        "fields": {
+          "type": "Premiumpaket", "date": "05. Juni 2099, 19:30 Uhr", "name": "Jana Becker",
+          "email": "jana@example.org", "tel": "", "firma": "", "anfrage": "Ein Fest"
+        },
+        "party": {
+          "guests": 60, "venue": "Siegburg", "moreCocktails": 0, "moreHours": 1,
+          "wishes": ["mojito"]
+        },
+        "choiceLabel": "Premium Event",
+        "hours": 7,
+        "estimate": [
+          { "kind": "package", "label": "Premium Event", "cents": 135000 },
+          { "kind": "moreHours", "label": "1 weitere Stunde", "cents": 5500 }
+        ],
+        "suspicions": []
+      }')`);
+
+  const number = await enquire(openInbox({ SMTP_URL: smtp.url }));
+  await vi.waitUntil(() => smtp.received.length === 4);
+
+  expect(stored()).toMatchObject([
+    { number },
+    {
+      number: 'K7-4932',
+      starts: '2099-06-05T19:30',
+      fields: { name: 'Jana Becker' },
+      party: { guests: 60, venue: 'Siegburg', moreHours: 1, wishes: ['mojito'] },
+      packageLabel: 'Premium Event',
+      estimateLines: [{ cents: 135_000 }, { cents: 5_500 }],
+    },
+  ]);
+});
+
 test('Mails that wait are sent at the start and every MAIL_RETRY_SECONDS', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await using smtp = await startSmtp();

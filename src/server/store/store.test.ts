@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test, vi } from 'vitest';
+import { assert, describe, expect, test, vi } from 'vitest';
 import { byAnotherProgram, folder, log, openStore } from '../inbox.fixture.ts';
 import { exampleEnquiry } from '../mail/mail.fixture.ts';
 import { Store } from './store.ts';
@@ -122,25 +122,12 @@ test.each([
   expect(store.delete(damaged)).toBe(true);
 });
 
-test('No query of a form or a mail reads all rows', () => {
-  const store = openStore();
-  const asked = vi.spyOn(DatabaseSync.prototype, 'prepare');
-  store.related(exampleEnquiry({}, { number: add(store) }));
-  store.findRepeat('', noon);
-  store.promisedSince(noon);
-  store.nextNewMail();
-  store.failedMails();
+test('waits for the disk before a call returns', () => {
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  add(openStore());
+  const [connection] = prepare.mock.contexts;
+  assert(connection instanceof DatabaseSync);
 
-  const statements = asked.mock.calls.map(([sql]) => sql);
-  using database = new DatabaseSync(store.file);
-  const plans = statements.map((sql) =>
-    database
-      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .all()
-      .map(({ detail }) => detail),
-  );
-
-  expect(plans.length).toBeGreaterThan(9);
-  for (const [index, steps] of plans.entries())
-    expect(steps, statements[index]).not.toContainEqual(expect.stringMatching(/^SCAN enquiries/));
+  // 2 is FULL.
+  expect(connection.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
 });
