@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { estimateLabel } from '../../domain/offer/estimate.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
 import { acknowledgement } from './acknowledgement.ts';
-import { exampleEnquiry, openEnquiry, pricesOf } from './mail.fixture.ts';
+import { exampleEnquiry, openEnquiry } from './mail.fixture.ts';
 
 const write = (enquiry: Enquiry = exampleEnquiry(), now = new Date('2026-11-24T18:12:30Z')) =>
   acknowledgement(enquiry, exampleSite, now);
@@ -23,7 +22,7 @@ test('says within the owner’s text what was asked', () => {
     'Danke',
     `${when}\nPaket: Premium Event\nGäste: 60`,
     'Wunschcocktails:\n- Mojito',
-    `${estimateLabel}:\n${pricesOf(enquiry)}`,
+    'Unverbindliche Schätzung, inkl. MwSt.:\nPremium Event: 1.350\u00A0€\n1,5 weitere Stunden: 82,50\u00A0€\nGeschätzter Preis für 60\u00A0Gäste: 1.432,50\u00A0€',
     'Ihre Nummer: K7-4932',
   ]);
 });

@@ -7,7 +7,7 @@ import {
 } from '../../domain/booking/fields.ts';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import type { Party } from '../../domain/booking/party.ts';
-import { estimate, estimateRows } from '../../domain/offer/estimate.ts';
+import { estimate } from '../../domain/offer/estimate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
@@ -54,9 +54,3 @@ export const openEnquiry = exampleEnquiry({
 });
 
 export const noRelated: OtherEnquiries = { sameDay: [], sameAddress: [], latest: [] };
-
-/** The lines of its estimate, as texts of mails have them. */
-export const pricesOf = ({ estimateLines, party }: Enquiry): string =>
-  estimateRows(estimateLines, party.guests)
-    .map(({ label, text }) => `${label}: ${text}`)
-    .join('\n');
