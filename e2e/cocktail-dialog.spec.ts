@@ -99,6 +99,22 @@ test('Back closes the dialog, and Forward opens it again', async ({ page }) => {
   await expect(dialog(page, first)).toBeVisible();
 });
 
+test('A link to marked text opens its drink, and closing it stays on the page', async ({
+  page,
+}) => {
+  const link = `/cocktails#${firstSlug}:~:text=${encodeURIComponent(first)}`;
+  const openAndClose = async (): Promise<void> => {
+    await page.goto(link);
+    await dialog(page, first).getByRole('button', { name: 'Schließen', exact: true }).click();
+    await expectClosed(page, first);
+  };
+
+  // In a new tab, and then from another page.
+  await openAndClose();
+  await page.goto('/kontakt');
+  await openAndClose();
+});
+
 test('An address that names no cocktail opens no dialog', async ({ page }) => {
   await page.goto('/cocktails#%E4');
   await expect(islands.modal(page)).toBeAttached();

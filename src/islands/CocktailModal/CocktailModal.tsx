@@ -22,10 +22,11 @@ const openedHere = 'cocktail-modal';
 const linkOf = (slug: string): HTMLAnchorElement | null =>
   document.querySelector(`a[href="#${slug}"]`);
 
-/** Whether the address got its hash on this page, as from a link clicked before hydration. */
+/** Whether the hash was added on this page, by a link that was clicked before hydration. */
 function hashCameLater(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
-  return arrival !== undefined && new URL(arrival.name).hash !== location.hash;
+  // Here a link to marked text keeps what `location.hash` lacks: `#mojito:~:text=Minze`.
+  return arrival !== undefined && new URL(arrival.name).hash.split(':~:')[0] !== location.hash;
 }
 
 /** The link of a plain click; any other asks for a new tab or window. */
@@ -51,39 +52,14 @@ export function CocktailModal({ cocktails }: Props) {
   const named = (hash: string): ModalCocktail | undefined =>
     cocktails.find(({ slug }) => hash === `#${slug}`);
 
-  const followAddress = useEffectEvent((): void => {
-    const cocktail = named(location.hash);
-    if (cocktail && hashCameLater()) attempt(() => history.replaceState(openedHere, ''));
-    setSelected(cocktail);
-  });
+  const followAddress = useEffectEvent((): void => setSelected(named(location.hash)));
 
   /** Opens the dialog without following the link, which would scroll the card to the top. */
-  const open = useEffectEvent((hash: string): boolean => {
-    const isOpened = attempt(() => history.pushState(openedHere, '', hash));
-    if (isOpened) followAddress();
-    return isOpened;
-  });
-
-  const start = useEffectEvent((signal: AbortSignal): void => {
-    const { hash } = location;
-    if (!named(hash) || !hashCameLater()) {
-      followAddress();
-      return;
-    }
-    // The browser has followed a link, and scrolled: goes back to where the page was, and opens the
-    // cocktail there. The browser restores the place after this event.
-    const reopen = (): void => {
-      requestAnimationFrame(() => {
-        if (!open(hash)) location.hash = hash;
-      });
-    };
-    addEventListener('popstate', reopen, { once: true, signal });
-    history.back();
-  });
-
   const followLink = useEffectEvent((event: MouseEvent): void => {
     const hash = clickedLink(event)?.hash;
-    if (hash && named(hash) && open(hash)) event.preventDefault();
+    if (!hash || !named(hash) || !attempt(() => history.pushState(openedHere, '', hash))) return;
+    event.preventDefault();
+    followAddress();
   });
 
   useEffect(() => {
@@ -91,9 +67,11 @@ export function CocktailModal({ cocktails }: Props) {
     const { signal } = mounted;
     addEventListener('popstate', () => followAddress(), { signal });
     document.addEventListener('click', (event) => followLink(event), { signal });
+    // Closing goes back to where the page was before the browser scrolled to the card.
+    if (hashCameLater()) attempt(() => history.replaceState(openedHere, ''));
     // The server cannot know the hash of the address.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    start(signal);
+    followAddress();
     return () => mounted.abort();
   }, []);
 
