@@ -13,7 +13,7 @@ import { controlsOf, expectKept, fill, filled, formOf, success } from './fixture
 import { drinkOf, packageOf } from './fixtures/offer.ts';
 import { changes } from './fixtures/otherHands.ts';
 import { prices } from './fixtures/owner.ts';
-import { expect, hold, islands, test, useOpenMenu } from './fixtures/test.ts';
+import { expect, hold, islands, openForm, test, useOpenMenu } from './fixtures/test.ts';
 
 test.use({
   // React renders an island anew whose HTML is not the delivered one, and reports that.
@@ -156,8 +156,7 @@ test('No field moves under a finger while a draft gets its estimate', async ({ p
 });
 
 test('A form sent before its script was there leaves nothing in the tab', async ({ page }) => {
-  await page.goto(`/buchen?drinks=${drinkOf(true).slug}`);
-  const form = formOf(page);
+  const form = await openForm(page, `?drinks=${drinkOf(true).slug}`);
   const { name, send } = controlsOf(form);
   await fill(form);
   const release = await hold(page, '**/*.js');
