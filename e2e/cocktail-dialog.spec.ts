@@ -7,6 +7,7 @@ import { doubleText, expect, islands, openCocktails, test } from './fixtures/tes
 
 const { name: first, slug: firstSlug } = drinkOf(true);
 const { name: second } = drinkOf(true, 1);
+const { name: third, slug: thirdSlug } = drinkOf(true, 2);
 /** It has more to say than most. */
 const withNotice = cocktails.find(({ notice }) => notice) ?? drinkOf(false);
 
@@ -114,6 +115,31 @@ test('A link to marked text opens its drink, and closing it stays on the page', 
   await page.goto('/kontakt');
   await openAndClose();
 });
+
+for (const width of [1280, 390])
+  test(`A cocktail clicked twice opens its dialog, which stays open, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openCocktails(page);
+    const link = name(page, third);
+    const close = (await select(page, third)).getByRole('button', { name: 'Schließen' });
+    const { y = 0 } = (await close.boundingBox()) ?? {};
+    await close.click();
+    await link.hover();
+    // The second click falls beside the dialog or on one of its buttons.
+    await link.evaluate(
+      (element, top) =>
+        scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' }),
+      y,
+    );
+
+    await link.dblclick();
+
+    await expect(page).toHaveURL(`/cocktails#${thirdSlug}`);
+    await close.click();
+    await expectClosed(page, third);
+  });
 
 test('An address that names no cocktail opens no dialog', async ({ page }) => {
   await page.goto('/cocktails#%E4');
