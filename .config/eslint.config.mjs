@@ -126,6 +126,7 @@ export default tseslint.config(
   },
   {
     files: ['src/{islands,components}/**/*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', readCollection, ...looseTexts] },
+    plugins: { site: { rules: { 'loose-texts': looseTexts } } },
+    rules: { 'site/loose-texts': 'error' },
   },
 );

@@ -1,34 +1,50 @@
 /**
- * Syntax that fails in a translated page. The browser's translation replaces each text node by an
- * element. When React later changes a text that has siblings, it looks for the node that is gone,
- * and throws; a text that is alone in its element it writes anew
- * (https://github.com/facebook/react/issues/11538).
+ * An ESLint rule against what fails in a translated page. The browser's translation replaces each
+ * text node by an element. When React later changes a text that has siblings, or what stands beside
+ * a text, it looks for the node that is gone, and throws; a text that is alone in its element it
+ * writes anew (https://github.com/facebook/react/issues/11538).
  */
-const fixedText =
-  ':matches(JSXText[value=/[^ \\n]|^ +$/], JSXExpressionContainer[expression.type="Literal"])';
-const expression = 'JSXExpressionContainer:not([expression.type=/^(Literal|JSXEmptyExpression)$/])';
-const text =
-  ':matches(Identifier:not([name=/^(?:children|picture)$/]), MemberExpression, BinaryExpression, TemplateLiteral)';
-const branch = `:matches(${text}, Literal[raw=/^\\W/])`;
-const textExpression = `JSXExpressionContainer:has(${[
-  `> ${text}`,
-  `> LogicalExpression:has(> ${branch}.right)`,
-  `> ConditionalExpression:has(> ${branch}:not(.test))`,
-]})`;
 
-export const looseTexts = [
-  ...[
-    `${fixedText} ~ ${expression}`,
-    `${expression} ~ ${fixedText}`,
-    `${textExpression} ~ :matches(JSXElement, ${expression})`,
-    `JSXElement ~ ${textExpression}`,
-  ].map((siblings) => ({
-    selector: `:matches(JSXElement, JSXFragment) > ${siblings}`,
-    message: 'Translation breaks a text beside others that may change: give it an element.',
-  })),
-  {
-    selector:
-      'JSXExpressionContainer > ConditionalExpression > JSXElement[openingElement.attributes.0.name.name!="key"]',
-    message: 'Translation breaks an element that takes the place of another: give each a key.',
-  },
-];
+/** What JSX leaves out: comments, and a line break with the spaces around it. */
+const isBlank = ({ type, value, expression }) =>
+  type === 'JSXText' ? /^\s*\n\s*$/.test(value) : expression?.type === 'JSXEmptyExpression';
+
+const isFixedText = ({ type, expression }) => type === 'JSXText' || expression?.type === 'Literal';
+
+/** Whether the value may be a text. Calls are left out: most are `map`. */
+function mayBeText({ type, name, value, right, consequent, alternate }) {
+  if (type === 'Identifier') return name !== 'children' && name !== 'picture';
+  if (type === 'Literal') return typeof value === 'string';
+  if (type === 'LogicalExpression') return mayBeText(right);
+  if (type === 'ConditionalExpression') return mayBeText(consequent) || mayBeText(alternate);
+  return ['MemberExpression', 'BinaryExpression', 'TemplateLiteral'].includes(type);
+}
+
+export const looseTexts = {
+  create: (context) => ({
+    'JSXElement, JSXFragment'({ children }) {
+      const shown = children.filter((child) => !isBlank(child));
+      if (shown.length === 1) return;
+      const isBesideText = shown.some(isFixedText);
+      const broken = shown.filter(
+        (child) =>
+          child.type === 'JSXExpressionContainer' &&
+          !isFixedText(child) &&
+          (isBesideText || mayBeText(child.expression)),
+      );
+      for (const node of broken)
+        context.report({
+          node,
+          message: 'Translation breaks a text beside others that may change: give it an element.',
+        });
+    },
+    'JSXExpressionContainer > ConditionalExpression > JSXElement'(node) {
+      if (!node.openingElement.attributes.some(({ name }) => name?.name === 'key'))
+        context.report({
+          node,
+          message:
+            'Translation breaks an element that takes the place of another: give each a key.',
+        });
+    },
+  }),
+};
