@@ -88,6 +88,14 @@ const schema = z.object({
     .regex(/^https:\/\/[^\s/?#@]+\/?$/, 'eine Adresse wie https://beispiel.de, ohne Pfad.')
     .transform((url) => url.replace(/\/$/, ''))
     .default(''),
+  /** On the owner's computer: the project on the server. A shell reads user, host and path. */
+  PUBLISH_TO: z
+    .string()
+    .regex(
+      /^ssh:\/\/\w[\w.-]*@\w[\w.-]*(?::\d+)?\/[\w./-]+$/,
+      'eine Adresse wie ssh://bar@beispiel.de/srv/cocktailbar: Nutzer, Server, Ordner.',
+    )
+    .default(''),
 });
 
 export type Settings = Readonly<z.infer<typeof schema>>;

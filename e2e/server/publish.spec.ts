@@ -1,122 +1,181 @@
-/** `npm run veroeffentlichen`, with a build of one page and one script in the place of Astro's. */
-import { spawn } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
-import { buildSign } from '../../src/server/published.ts';
-import { makeFolder } from '../fixtures/folders.ts';
-import { endOf, environment, root } from '../fixtures/server.ts';
-
 /**
- * Builds a site that is called BUILD. With WAITS it is half done until the file `go` is there; with
- * BREAKS nothing is left of it.
+ * `npm run veroeffentlichen`, here and from the owner's computer: real builds, and two clones with
+ * git between them. In the place of the line stands a program that runs the command here.
  */
-const astro = `
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-const { BUILD, WAITS, BREAKS } = process.env;
-const site = process.argv.at(-1);
-mkdirSync(site + '/_astro', { recursive: true });
-writeFileSync(site + '/_astro/' + BUILD + '.js', '');
-if (WAITS) {
-  writeFileSync('begun', '');
-  while (!existsSync('go')) await new Promise((done) => setTimeout(done, 20));
-}
-writeFileSync(site + '/index.html', BUILD);
-writeFileSync(site + '/${buildSign}', '');
-if (BREAKS) rmSync(site, { recursive: true });
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { cp, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { makeFolder } from '../fixtures/folders.ts';
+import { packageOf } from '../fixtures/offer.ts';
+import { test as base, type Project } from '../fixtures/project.ts';
+import { endOf, environment, listenTo, root } from '../fixtures/server.ts';
+
+const ssh = `#!/bin/sh
+for command; do :; done
+cd / && exec env --ignore-environment PATH="$PATH" SSH_CONNECTION=here sh -c "$command"
 `;
 
-/** Publishes the build of this name. */
-function publish(
-  folder: string,
-  build: string,
-  { words = '', ...settings }: Readonly<Record<string, string>> = {},
-) {
-  const command = `umask 077; exec "$0" src/hosting/veroeffentlichen.ts ${words}`;
-  return endOf(
-    spawn('sh', ['-c', command, process.execPath], {
-      cwd: folder,
-      env: { ...environment, BUILD: build, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
+const newer = 'Auf dem Server ist Neues, das hier fehlt.';
+const price = `src/content/offer/packages/${packageOf(1).slug}.yaml`;
+
+/** The owner's computer: a clone of the project on the server. */
+interface Owner {
+  readonly folder: string;
+  /** Starts a publish, in a process group of its own. */
+  start(): ReturnType<typeof startPublish>;
+  publish(): ReturnType<typeof endOf>;
 }
 
-const published = { exitCode: 0, output: expect.stringMatching(/\nVeröffentlicht\.\n$/) };
+function startPublish(folder: string, path: string) {
+  return spawn('npm', ['run', '--silent', 'veroeffentlichen'], {
+    cwd: folder,
+    env: {
+      ...environment,
+      PATH: `${path}:${environment.PATH ?? ''}`,
+      HOME: folder,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+}
 
-/** The page that is served, and the scripts beside it. */
-const served = async (folder: string): Promise<string[]> => [
-  await readFile(join(folder, 'dist/index.html'), 'utf8'),
-  ...globSync('dist/_astro/*', { cwd: folder }).sort(),
-];
+const git = (folder: string, ...words: readonly string[]): string =>
+  execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
 
-const test = base.extend<{ folder: string }>({
-  folder: async ({}, use) => {
-    const folder = await makeFolder('publish');
-    await mkdir(join(folder, 'node_modules/astro/bin'), { recursive: true });
-    await writeFile(join(folder, 'node_modules/astro/bin/astro.mjs'), astro);
-    await cp(join(root, 'src/hosting'), join(folder, 'src/hosting'), { recursive: true });
-    for (const file of ['commands.ts', 'errors.ts', 'server'])
-      await symlink(join(root, 'src', file), join(folder, 'src', file));
-    await use(folder);
+const identity = ['-c', 'user.name=Bar', '-c', 'user.email=bar@example.org'] as const;
+
+async function setPrice(folder: string, euros: number): Promise<void> {
+  const file = join(folder, price);
+  await writeFile(file, readFileSync(file, 'utf8').replace(/^price: .*/m, `price: ${euros}`));
+}
+
+const test = base.extend<{ owner: Owner }>({
+  /** The project is the server's, with a site that was published before. */
+  owner: async ({ project }, use) => {
+    const folder = join(await makeFolder('rechner'), 'cocktailbar');
+    const bin = await makeFolder('bin');
+    await writeFile(join(bin, 'ssh'), ssh, { mode: 0o755 });
+    git(project.folder, 'init', '--quiet', '--initial-branch', 'main');
+    git(project.folder, 'config', 'receive.denyCurrentBranch', 'updateInstead');
+    git(project.folder, 'add', '*.json', '*.mjs', '.config', 'public', 'src');
+    git(project.folder, ...identity, 'commit', '--quiet', '--message', 'Begin');
+    await cp(join(root, 'dist'), join(project.folder, 'dist'), { recursive: true });
+    git(project.folder, 'clone', '--quiet', ...identity, '.', folder);
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await cp(join(project.folder, '.cache'), join(folder, '.cache'), { recursive: true });
+    await writeFile(join(folder, '.env'), `PUBLISH_TO=ssh://bar@server.example${project.folder}\n`);
+    const start = () => startPublish(folder, bin);
+    await use({ folder, start, publish: () => endOf(start()) });
   },
 });
 
-test('A publish keeps the scripts of the last build, and of none before it', async ({ folder }) => {
-  await publish(folder, 'first');
-  await publish(folder, 'second');
-  await utimes(join(folder, 'dist/_astro/first.js'), 0, 0);
+/** The packages as the server's site shows them. */
+const published = ({ folder }: Project): string =>
+  readFileSync(join(folder, 'dist/pakete/index.html'), 'utf8');
 
-  await publish(folder, 'third');
+/** Every file of the server's site, and when it was written. */
+const siteOf = ({ folder }: Project) =>
+  globSync('dist/**/*', { cwd: folder }).map((name) => [
+    name,
+    statSync(join(folder, name)).mtimeMs,
+  ]);
 
-  expect(await served(folder)).toEqual(['third', 'dist/_astro/second.js', 'dist/_astro/third.js']);
+const commitOn = ({ folder }: Project): void => {
+  git(folder, ...identity, 'commit', '--quiet', '--all', '--message', 'On the server');
+};
+
+/** Follows a command that a sentence names. */
+function follow(folder: string, sentence: string): void {
+  const [, command = ''] = /„(git [^“]+)“/.exec(sentence) ?? [];
+  // Two clones of one machine need no line between them.
+  git(folder, ...command.replace('ssh://bar@server.example', '').split(' ').slice(1));
+}
+
+test.describe.configure({ timeout: 300_000 });
+
+test('What the owner changes is published on the server, once nothing there is newer', async ({
+  owner,
+  project,
+}) => {
+  await setPrice(owner.folder, 4321);
+  await writeFile(join(owner.folder, 'src/content/aktuelles/neu.md'), '---\ntitle: Neu\n---\n');
+  const mistake = await owner.publish();
+  expect(mistake.exitCode).toBe(1);
+  expect(mistake.output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
+
+  await rm(join(owner.folder, 'src/content/aktuelles/neu.md'));
+  await project.edit('content/betrieb.yaml', /$/, '\n# Geändert am Server\n');
+  const before = siteOf(project);
+  const changed = await owner.publish();
+  expect([changed.exitCode, changed.output]).toEqual([1, expect.stringContaining(newer)]);
+  commitOn(project);
+  const refused = await owner.publish();
+  expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining(newer)]);
+  expect(siteOf(project)).toEqual(before);
+
+  follow(owner.folder, refused.output);
+  const { exitCode, output } = await owner.publish();
+
+  expect([exitCode, output]).toEqual([0, expect.stringMatching(/\nVeröffentlicht\.\n$/)]);
+  expect(published(project)).toContain('4.321');
+  expect(readFileSync(join(owner.folder, 'src/content/betrieb.yaml'), 'utf8')).toContain(
+    'Geändert am Server',
+  );
 });
 
-test('A site that cannot be replaced stays', async ({ folder }) => {
-  await publish(folder, 'first');
-  // What is kept for open pages would be all that is left of the new site.
-  await rm(join(folder, 'dist/_astro'), { recursive: true });
+test(
+  'A publish that is cut off leaves the old site, and is made up for by the next',
+  { tag: '@slow' },
+  async ({ owner, project }) => {
+    const before = siteOf(project);
+    await setPrice(owner.folder, 4321);
+    const publish = owner.start();
+    const { log, closed } = listenTo(publish);
+    // The second time the server says it.
+    await expect
+      .poll(() => log().split('wird geprüft und gebaut').length, { timeout: 120_000 })
+      .toBe(3);
 
-  const { exitCode, output } = await publish(folder, 'second', { BREAKS: '1' });
+    process.kill(-(publish.pid ?? 0), 'SIGKILL');
+    await closed;
 
-  expect(exitCode).toBe(1);
-  expect(output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
-  expect(await served(folder)).toEqual(['first']);
-  expect(globSync('dist*', { cwd: folder })).toEqual(['dist']);
+    expect(siteOf(project)).toEqual(before);
+    expect((await owner.publish()).exitCode).toBe(0);
+    expect(published(project)).toContain('4.321');
+  },
+);
+
+test(
+  'A server that is itself told to publish elsewhere refuses',
+  { tag: '@slow' },
+  async ({ owner, project }) => {
+    await writeFile(join(project.folder, '.env'), 'PUBLISH_TO=ssh://bar@server.example/srv/bar\n');
+
+    const { exitCode, output } = await owner.publish();
+
+    expect(exitCode).toBe(1);
+    expect(output).toContain('Löschen Sie die Zeile auf dem Server.');
+  },
+);
+
+test('Everybody may read a site that is published', async ({ project }) => {
+  // „npm“ runs scripts by `sh`, which keeps the mask of its caller.
+  const mask = process.umask(0o077);
+  const publish = project.npm(['veroeffentlichen']);
+  process.umask(mask);
+
+  expect((await publish).output).toMatch(/\nVeröffentlicht\.\n$/);
+  const modeOf = (name: string): number => statSync(join(project.folder, name)).mode & 0o777;
+  expect([modeOf('dist'), modeOf('dist/index.html')]).toEqual([0o755, 0o644]);
 });
 
-test('A word that is not known publishes nothing', async ({ folder }) => {
-  const { exitCode, output } = await publish(folder, 'first', { words: '--probe' });
+test('A word that is not known publishes nothing', async ({ project }) => {
+  const { exitCode, output } = await project.npm(['veroeffentlichen', '--', '--probe']);
 
   expect(exitCode).toBe(1);
   expect(output).toBe('„--probe“ versteht dieser Befehl nicht: Er nimmt keine Angaben.\n');
-  expect(globSync('dist*', { cwd: folder })).toEqual([]);
-});
-
-test('Of two publishes at once each ends with a whole site', async ({ folder }) => {
-  const first = publish(folder, 'first', { WAITS: '1' });
-  await expect.poll(() => existsSync(join(folder, 'begun'))).toBe(true);
-  expect(await publish(folder, 'second')).toEqual(published);
-  expect(await served(folder)).toEqual(['second', 'dist/_astro/second.js']);
-
-  await writeFile(join(folder, 'go'), '');
-
-  expect(await first).toEqual(published);
-  expect(await served(folder)).toEqual(['first', 'dist/_astro/first.js', 'dist/_astro/second.js']);
-});
-
-test('A publish replaces what is left of a build that was cut off', async ({ folder }) => {
-  await mkdir(join(folder, 'dist/_astro'), { recursive: true });
-
-  expect(await publish(folder, 'first')).toEqual(published);
-
-  expect(await served(folder)).toEqual(['first', 'dist/_astro/first.js']);
-});
-
-test('Everybody may read a site that is published', async ({ folder }) => {
-  await publish(folder, 'first');
-
-  const modeOf = (name: string): number => statSync(join(folder, name)).mode & 0o777;
-  expect([modeOf('dist'), modeOf('dist/index.html')]).toEqual([0o755, 0o644]);
+  expect(existsSync(join(project.folder, 'dist'))).toBe(false);
 });

@@ -1,0 +1,80 @@
+/** Builds a site beside the served one, and puts it in its place. */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../errors.ts';
+import { buildSign } from '../server/published.ts';
+
+/** No build lasts longer, in milliseconds: what is older than this came from an earlier one. */
+const longestBuildMs = 60 * 60_000;
+
+/** Does what a publish can do without: a file of another user must not stop it. */
+function attempt(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    console.warn(messageOf(error));
+  }
+}
+
+const remove = (folder: string): void =>
+  attempt(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * Keeps the scripts and pictures of the served build, which open pages still ask for; not those of
+ * builds before it.
+ */
+function keepAssets(from: string, to: string): void {
+  if (!existsSync(join(from, buildSign))) return;
+  const builtMs = statSync(join(from, buildSign)).mtimeMs;
+  for (const name of globSync('_astro/**/*.*', { cwd: from })) {
+    const isOwn = statSync(join(from, name)).mtimeMs > builtMs - longestBuildMs;
+    if (isOwn && !existsSync(join(to, name)))
+      cpSync(join(from, name), join(to, name), { preserveTimestamps: true });
+  }
+}
+
+/** Puts a build in the place of the served one, which comes back if that fails. */
+function swap(served: string, next: string): void {
+  const before = next.replace('dist.neu-', 'dist.alt-');
+  if (existsSync(served)) renameSync(served, before);
+  try {
+    renameSync(next, served);
+  } catch (error) {
+    if (existsSync(before)) renameSync(before, served);
+    throw error;
+  }
+  remove(before);
+}
+
+/**
+ * Replaces the folder `dist` of a project. If the build throws, the site stays as it is.
+ *
+ * @param build writes the whole site into the folder that it is given
+ */
+export function replaceSite(project: string, build: (folder: string) => void): void {
+  const served = join(project, 'dist');
+  // Left by runs that were killed.
+  for (const name of globSync('dist.{neu,alt}*', { cwd: project }))
+    if (statSync(join(project, name)).ctimeMs < Date.now() - longestBuildMs)
+      remove(join(project, name));
+  // A folder of its own for each run: two at once do not meet.
+  const next = mkdtempSync(join(project, 'dist.neu-'));
+  try {
+    // The web server is another user.
+    chmodSync(next, 0o755);
+    build(next);
+    attempt(() => keepAssets(served, next));
+    swap(served, next);
+  } finally {
+    remove(next);
+  }
+}
