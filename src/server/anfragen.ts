@@ -39,7 +39,7 @@ const help = `Anfragen
 
 Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen ist DATA_DIR, ohne Angabe data.
 Eine Sicherung zurückspielen: Server anhalten, DATA_DIR leeren, die Datei als anfragen.sqlite hineinlegen, sie muss dem Nutzer
-des Servers gehören, Server starten. Die Befehle stehen in src/hosting/README.md.`;
+des Servers gehören, Server starten. Die Befehle stehen in src/hosting/erster-tag.md.`;
 
 /** What the owner should know of the mails of an enquiry, in sentences. */
 function mailStates(
