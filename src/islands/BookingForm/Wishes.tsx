@@ -20,15 +20,17 @@ export function Wishes({ cocktails, packages, count }: Props) {
     // The browser or the page's inline script may have opened it before hydration.
     <details id="wunschcocktails" className="booking-wishes" suppressHydrationWarning>
       <summary className="booking-wishes-summary">
-        <span>{wishesField.label}</span>
-        <span className="booking-optional" aria-live="polite">
-          {count > 0 ? `: ${count} gewählt` : ' (optional)'}
-        </span>
-        {packages.map(({ number, choice }) => (
-          <span key={number} className="small booking-wishes-choice" data-package={number}>
-            {`Im Paket: ${choice.alcoholic} alkoholische, ${choice.alcoholFree} alkoholfreie`}
+        <span>
+          <span>{wishesField.label}</span>
+          <span className="booking-optional" aria-live="polite">
+            {count > 0 ? `: ${count} gewählt` : ' (optional)'}
           </span>
-        ))}
+          {packages.map(({ number, choice }) => (
+            <span key={number} className="small booking-wishes-choice" data-package={number}>
+              {`Im Paket: ${choice.alcoholic} alkoholische, ${choice.alcoholFree} alkoholfreie`}
+            </span>
+          ))}
+        </span>
       </summary>
       {groups.map(({ legend, alcoholic }) => (
         <fieldset key={legend} className="booking-wishes-group">
