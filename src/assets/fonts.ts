@@ -28,7 +28,8 @@ export const fonts = [
     // The brand's face: headings wait for it, at most the three seconds that browsers allow.
     display: 'block' as const,
     cssVariable: '--heading' as const,
-    fallbacks: ['Georgia', 'serif'],
+    // Android and Linux lack the Times New Roman that Astro adds: `_fallbacks.scss` has theirs.
+    fallbacks: ['Headings in Noto Serif', 'Headings in DejaVu Serif', 'serif'],
     options: { variants: variants('fraunces', characters.heading) },
   },
   {
