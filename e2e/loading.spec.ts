@@ -21,6 +21,20 @@ test('No page loads a script until it is used', async ({ page }) => {
   await expect.poll(() => scripts).not.toEqual([]);
 });
 
+test('A phone asks for the faces of headings and text before it lays the page out', async ({
+  page,
+}) => {
+  await page.goto('/pakete');
+
+  const early = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, initiatorType }) => name.endsWith('.woff2') && initiatorType === 'link'),
+  );
+  expect(early).toHaveLength(2);
+});
+
 test('Every picture of Pakete loads without a scroll, so that a screenshot has no hole', async ({
   page,
 }) => {
