@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { prices } from '../schemas/business.fixture.ts';
 import { offerValues } from './offerValues.ts';
-import { euro } from '../domain/format/price.ts';
-import { travelExample } from '../domain/offer/travel.ts';
 
 const packageOf = (alcoholFree: number) => ({ choice: { alcoholic: 4, alcoholFree } });
 const cocktails = [
@@ -13,8 +11,9 @@ const cocktails = [
 
 test('names prices, drinks and choices of the offer', () => {
   expect(offerValues([packageOf(2), packageOf(3)], cocktails, prices)).toEqual({
-    cocktailpreis: euro(prices.extras.cocktail),
-    anfahrt: travelExample(prices.extras),
+    cocktailpreis: '8\u00A0€',
+    anfahrt:
+      'bis 30\u00A0km inklusive; 50\u00A0km kosten\u00A010\u00A0€, 100\u00A0km\u00A035\u00A0€',
     alkoholfreiwahl: 'zwei bis drei',
     alkoholfreizahl: 'zwei',
     alkoholfreie: 'Zitrone & Minze und Ipanema',

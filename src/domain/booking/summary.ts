@@ -32,7 +32,7 @@ export interface Asked {
 export interface Priced extends Asked {
   /** The package's name or „unverbindliche Anfrage“, as the form shows it; '' if none. */
   readonly packageLabel: string;
-  /** Including VAT; none without a package or beyond what is priced. */
+  /** Including VAT; none without a package. */
   readonly estimateLines: readonly PriceLine[];
 }
 
@@ -59,10 +59,7 @@ export const cocktailNames = ({ wishes }: Party, cocktails: Cocktails): string[]
 const sumText = ({ estimateLines }: Pick<Priced, 'estimateLines'>): string =>
   estimateLines.length > 0 ? euro(totalCents(estimateLines)) : '';
 
-/**
- * The estimate, its sum last; for more than is priced, the request to call. None without a package,
- * nor for a package alone.
- */
+/** The estimate, its sum last. None without a package, nor for a package alone. */
 export const estimateTable = (asked: Priced): LabelledText[] =>
   chosenName(asked) ? estimateRows(asked.estimateLines, asked.party.guests) : [];
 
