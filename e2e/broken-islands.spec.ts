@@ -1,37 +1,37 @@
 /** Where the script fails, the page stays as it was delivered: its HTML works without one. */
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { name, select } from './fixtures/cocktails.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { someone } from './fixtures/inbox.ts';
 import { drinkOf } from './fixtures/offer.ts';
-import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
+import { changes } from './fixtures/otherHands.ts';
+import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts';
 
 test.use({
   // An island that throws is reported.
-  expected: /broken on purpose/,
+  expected: /Failed to execute 'removeChild'|React error #418|broken on purpose/,
   // As in `takeover.spec.ts`.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/**
- * Lets React throw as soon as it renders a new element, as it does where another script took one
- * away.
- */
-const breakIslands = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Reflect.set(Document.prototype, 'createElement', () => {
-      throw new Error('broken on purpose');
-    });
-  });
+/** Another script takes away what React has rendered: React throws where it would remove it. */
+const takeAway = (part: Locator): Promise<void> => part.evaluate((element) => element.remove());
 
-test('A form that throws keeps what was typed, and is sent by the browser', async ({ page }) => {
+test('A form that throws while somebody types keeps every letter, and is sent by the browser', async ({
+  page,
+}) => {
   const form = await openForm(page);
-  const { guests, send } = controlsOf(form);
+  const { name, guests, send } = controlsOf(form);
   const typed = { ...filled, email: someone() };
-  await fill(form, typed);
-  await breakIslands(page);
-
+  await send.tap();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await fill(form, { ...typed, name: '' });
   await guests.fill('80');
+  await takeAway(form.getByRole('alert').locator('..'));
+
+  // The first letter mends the last error.
+  await name.tap();
+  await page.keyboard.type(typed.name, { delay: 30 });
 
   await expect(form).not.toHaveAttribute('data-hydrated');
   await expectKept(form, typed);
@@ -41,13 +41,43 @@ test('A form that throws keeps what was typed, and is sent by the browser', asyn
   await expect(page.getByRole('main')).toContainText('80');
 });
 
+test('A form that throws while it takes over a changed page keeps every letter, and is sent once', async ({
+  page,
+}) => {
+  await changes['an extension puts icons in'](page);
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'title', {
+      get() {
+        throw new Error('broken on purpose');
+      },
+    }),
+  );
+  const release = await hold(page, '**/*.js');
+  await page.goto('/buchen');
+  const form = formOf(page);
+  const { name, send } = controlsOf(form);
+  const typed = { ...filled, email: someone() };
+  await fill(form, { ...typed, name: 'Zoë M' });
+  await name.tap();
+  await page.keyboard.press('End');
+
+  const failed = page.waitForEvent('pageerror', ({ message }) => message === 'broken on purpose');
+  release();
+  await failed;
+  await page.keyboard.type('üßig');
+
+  await expectKept(form, typed);
+  await send.tap();
+  await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
+});
+
 test('A dialog that throws is closed, and cards show their ingredients', async ({ page }) => {
   const [first, other] = [drinkOf(true), drinkOf(true, 1)];
   await openCocktails(page);
-  await select(page, first.name);
-  await breakIslands(page);
+  const recipe = await select(page, first.name);
+  await takeAway(recipe.locator('> *'));
 
-  // Another drink in the address: React renders a new picture.
+  // Another drink in the address.
   await page.evaluate((hash) => {
     location.hash = hash;
   }, drinkOf(true, 2).slug);

@@ -8,7 +8,7 @@
 export interface IntentOptions {
   /** Selector of elements outside the island whose use also hydrates it. */
   readonly triggers?: string;
-  /** Whether it hydrates at once if the address has a hash. */
+  /** Whether it hydrates at once if the page is opened with a hash. */
   readonly eagerIfHash?: boolean;
   /** Whether it hydrates at once if the tab has stored anything. */
   readonly eagerIfStored?: boolean;
@@ -23,32 +23,19 @@ export default function intent(
   // Older browsers keep the page as delivered (README.md).
   if (!('popover' in island)) return;
   let isAsked = false;
-  // `hashchange` and the first call have no element as their target: address and storage count.
-  const onInteraction = ({ target }: { readonly target?: EventTarget | null }): void => {
-    try {
-      if (
-        !isAsked &&
-        (target instanceof Element
-          ? island.contains(target) || (triggers && target.closest(triggers))
-          : (eagerIfHash && location.hash) || (eagerIfStored && sessionStorage.length))
-      ) {
-        isAsked = true;
-        void load().then((start) => start());
-      }
-    } catch {
-      // Storage may be blocked.
-    }
+  const hydrate = (): void => {
+    if (!isAsked) void load().then((start) => start());
+    isAsked = true;
   };
-  // React empties an island that throws: puts back what it took out, with what the visitor typed,
-  // and as without the script.
-  new MutationObserver((changes) => {
-    if (island.firstElementChild) return;
-    for (const { removedNodes } of changes) island.append(...removedNodes);
-    island.querySelector('dialog')?.close();
-    island.querySelector('[data-hydrated]')?.removeAttribute('data-hydrated');
-  }).observe(island, { childList: true });
+  const onUse = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    if (island.contains(target) || (triggers && target.closest(triggers))) hydrate();
+  };
   // A finger sends `pointerover` before it comes down.
-  for (const type of ['pointerover', 'focusin', 'hashchange'])
-    addEventListener(type, onInteraction);
-  onInteraction({});
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, onUse);
+  try {
+    if ((eagerIfHash && location.hash) || (eagerIfStored && sessionStorage.length)) hydrate();
+  } catch {
+    // Storage may be blocked.
+  }
 }

@@ -14,6 +14,7 @@ import { estimate, isPackageAlone } from '../../domain/offer/estimate.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { attempt } from '../attempt.ts';
 import { CallLinks } from '../CallLinks.tsx';
+import '../keepDelivered.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
 import { keys, writeStored } from '../visitorStore.ts';

@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { attempt } from '../attempt.ts';
+import '../keepDelivered.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
 import './CocktailModal.scss';

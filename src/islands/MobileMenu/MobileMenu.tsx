@@ -1,6 +1,7 @@
 import { useRef, type FocusEvent } from 'react';
 import { navigation } from '../../navigation.ts';
 import { MailLink } from '../MailLink.tsx';
+import '../keepDelivered.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
 import './MobileMenu.scss';
