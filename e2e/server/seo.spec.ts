@@ -3,19 +3,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { dist, pages as built } from '../fixtures/built.ts';
-import { contentOf } from '../fixtures/html.ts';
 
 const read = (path: string): string => readFileSync(`${dist}${path}`, 'utf8');
 
-const pages = built.map(({ file, elements }) => ({
+const pages = built.map(({ file, $ }) => ({
   file,
   /** The content of `<meta name>` or `<meta property>`; '' without one. */
   meta: (name: string): string =>
-    elements('meta').find(({ attribs }) => [attribs.name, attribs.property].includes(name))?.attribs
-      .content ?? '',
-  title: contentOf(elements('title')[0]),
-  canonical:
-    elements('link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href ?? '',
+    $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '',
+  title: $('title').text(),
+  canonical: $('link[rel="canonical"]').attr('href') ?? '',
 }));
 const indexed = pages.filter(({ meta }) => meta('robots') !== 'noindex');
 const sitemap = [...read('/sitemap-0.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -68,7 +65,7 @@ test('A page is shared with a picture in its true size', async () => {
 
 test('The home page describes the business for search engines', () => {
   const [home] = built.filter(({ path }) => path === '/');
-  const data = home?.elements('script').find(({ attribs }) => attribs.type?.includes('ld+json'));
+  const data = home?.$('script[type="application/ld+json"]').text();
 
-  expect(JSON.parse(contentOf(data))).toMatchObject({ '@type': 'LocalBusiness' });
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'LocalBusiness' });
 });

@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { load, type CheerioAPI } from 'cheerio';
 import { parse } from 'yaml';
 import { emptyParty } from '../../src/domain/booking/party.fixture.ts';
 import { formLink } from '../../src/domain/booking/formLink.ts';
@@ -17,45 +18,41 @@ import { placeholderPicture } from '../../src/schemas/preliminary.ts';
 import { businessValues } from '../../src/texts/businessValues.ts';
 import { fillMarkdown } from '../../src/texts/fillMarkdown.ts';
 import { pages } from '../fixtures/built.ts';
-import { text, within, type Element } from '../fixtures/html.ts';
 import { cocktails, packages } from '../fixtures/offer.ts';
 import { business, prices } from '../fixtures/owner.ts';
 import { root } from '../fixtures/server.ts';
 
-/** The main part of a page: `/pakete/`. */
-function mainOf(path: string): Element {
-  const main = pages.find((page) => page.path === path)?.elements('main')[0];
-  if (!main) throw new Error(`There is no page ${path}.`);
-  return main;
-}
-
-/** The texts of the elements with these names within another. */
-const texts = (element: Element, ...names: readonly string[]): string[] =>
-  within(element)
-    .elements(...names)
-    .map(text);
-
-const headingsOf = (element: Element): string[] => texts(element, 'h2', 'h3');
-
-/** The innermost element with this name that holds a heading of these words. */
-function partOf(element: Element, name: string, heading: string): Element {
-  const parts = within(element).elements(name);
-  const found = parts.findLast((part) => headingsOf(part).includes(heading));
-  if (!found) throw new Error(`There is no ${name} “${heading}”.`);
-  return found;
-}
-
 /** As the page reads it, whatever its protected spaces. */
 const plain = (words: string): string => words.replace(/\s+/g, ' ').trim();
 
-/** Text and address of every link within an element. */
-const linksIn = (element: Element) =>
-  within(element)
-    .elements('a')
-    .map((link) => [text(link), link.attribs.href]);
+/** What stands in the main part of a page: `/pakete/`. */
+function mainOf(path: string): CheerioAPI {
+  const page = pages.find((built) => built.path === path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return load(page.$('main').html() ?? '');
+}
+
+/** What stands in the innermost element that holds a heading of these words. */
+function partOf($: CheerioAPI, name: string, heading: string): CheerioAPI {
+  const headings = $('h2, h3').filter((_, element) => plain($(element).text()) === heading);
+  const part = headings.closest(name).last().html();
+  if (!part) throw new Error(`There is no ${name} “${heading}”.`);
+  return load(part);
+}
+
+const textsOf = ($: CheerioAPI, selector: string): string[] =>
+  Array.from($(selector), (element) => plain($(element).text()));
+
+/** Text and address of every link. */
+const linksOf = ($: CheerioAPI, selector = 'a') =>
+  Array.from($(selector), (link) => [plain($(link).text()), $(link).attr('href')]);
+
+/** Values of an attribute, wherever it stands. */
+const values = ($: CheerioAPI, attribute: string) =>
+  Array.from($(`[${attribute}]`), (element) => $(element).attr(attribute));
 
 test('The built pages are those of the specification, each with its heading', () => {
-  const built = pages.map(({ path, elements }) => [path, elements('h1').map(text).join()]);
+  const built = pages.map(({ path, $ }) => [path, plain($('h1').text())]);
 
   expect(Object.fromEntries(built)).toEqual({
     '/': expect.stringMatching(/^Willkommen/),
@@ -82,32 +79,23 @@ const entries = [
   ['Jetzt Anfragen!', '/buchen'],
 ] as const;
 
-for (const [name, isMeant] of [
-  ['navigation', ({ attribs }: Element) => attribs['aria-label'] === 'Hauptnavigation'],
-  ['menu of phones', ({ attribs }: Element) => attribs['aria-labelledby'] === 'menu-heading'],
+for (const [name, selector] of [
+  ['navigation', 'nav[aria-label="Hauptnavigation"]'],
+  ['menu of phones', 'nav[aria-labelledby="menu-heading"]'],
 ] as const)
   test(`The ${name} of each page has its entries, of which the page’s own is marked`, () => {
-    for (const { path, elements } of pages) {
-      const links = elements('nav')
-        .filter(isMeant)
-        .flatMap((navigation) => within(navigation).elements('a'))
-        .filter(({ attribs }) => attribs.title);
+    for (const { path, $ } of pages) {
+      const links = `${selector} a[title]`;
 
-      expect(
-        links.map((link) => [text(link), link.attribs.href, link.attribs['aria-current']]),
-        path,
-      ).toEqual(
-        entries.map(([words, to]) => {
-          const isOwn = `${to}/`.replace('//', '/') === path;
-          return [words, to, isOwn ? 'page' : undefined];
-        }),
-      );
+      expect(linksOf($, links), path).toEqual(entries);
+      const own = entries.filter(([, to]) => `${to}/`.replace('//', '/') === path);
+      expect(linksOf($, `${links}[aria-current="page"]`), path).toEqual(own);
     }
   });
 
 test('The logo of each page leads home', () => {
-  for (const { path, elements } of pages) {
-    const [logo] = elements('header').flatMap(linksIn);
+  for (const { path, $ } of pages) {
+    const [logo] = linksOf($, 'header a');
 
     expect(logo, path).toEqual([business.name, '/']);
   }
@@ -126,19 +114,20 @@ test('The footer of each page leads to the legal pages, the telephone and both p
     [`Instagram ${newTab}`, business.instagram],
   ].filter(([, href]) => href);
 
-  for (const { path, elements } of pages)
-    expect(elements('footer').flatMap(linksIn), path).toEqual(expect.arrayContaining(ways));
+  for (const { path, $ } of pages)
+    expect(linksOf($, 'footer a'), path).toEqual(expect.arrayContaining(ways));
 });
 
 test('A link that opens a new tab says so', () => {
-  const links = pages.flatMap(({ elements }) => elements('a'));
+  for (const { path, $ } of pages) {
+    const saying = textsOf($, 'a').filter((words) => words.includes(newTab));
 
-  for (const link of links)
-    expect(text(link).includes(newTab), text(link)).toBe(link.attribs.target === '_blank');
+    expect(saying, path).toEqual(textsOf($, 'a[target="_blank"]'));
+  }
 });
 
 test('The home page shows every package with its price', () => {
-  const links = texts(mainOf('/'), 'a');
+  const links = textsOf(mainOf('/'), 'a');
 
   for (const { name, price } of packages) {
     const shown = links.filter((words) => words.includes(name));
@@ -147,7 +136,7 @@ test('The home page shows every package with its price', () => {
 });
 
 test('The home page leads to packages and cocktails', () => {
-  expect(linksIn(mainOf('/'))).toEqual(
+  expect(linksOf(mainOf('/'))).toEqual(
     expect.arrayContaining([
       ['Mehr erfahren', '/pakete'],
       ['Zu den Cocktails', '/cocktails'],
@@ -160,38 +149,38 @@ test('The home page leads to four cocktails: the featured ones, then the first o
     .toSorted((a, b) => (a.featured ?? cocktails.length) - (b.featured ?? cocktails.length))
     .slice(0, 4);
 
-  const links = linksIn(mainOf('/')).filter(([, href]) => href?.startsWith('/cocktails#'));
+  const links = linksOf(mainOf('/'), 'a[href^="/cocktails#"]');
 
   expect(links).toEqual(first.map(({ name, slug }) => [name, `/cocktails#${slug}`]));
 });
 
 test('The 404 page says that the page does not exist, and leads to the home page', () => {
-  const main = mainOf('/404.html');
+  const $ = mainOf('/404.html');
 
-  expect(texts(main, 'p')).toContain(
+  expect(textsOf($, 'p')).toContain(
     'Diese Seite existiert nicht mehr oder ist an einer anderen Stelle.',
   );
-  expect(within(main).values('href')).toContain('/');
+  expect(values($, 'href')).toContain('/');
 });
 
 test('Each package has its price, cocktails, hours and creations, and leads to its form', () => {
   for (const { name, price, cocktails, hours, choice, number } of packages) {
     const card = partOf(mainOf('/pakete/'), 'li', name);
 
-    expect(text(card), name).toContain(plain(euro(price)));
+    expect(plain(card.text()), name).toContain(plain(euro(price)));
     const contents = Object.values(packageContents({ cocktails, hours, choice }));
-    expect(texts(card, 'li'), name).toEqual(
+    expect(textsOf(card, 'li'), name).toEqual(
       contents.map((words) => expect.stringMatching(`^${plain(words)}`)),
     );
-    expect(within(card).values('href'), name).toContain(`/buchen?paket=${number}`);
+    expect(values(card, 'href'), name).toContain(`/buchen?paket=${number}`);
   }
 });
 
 test('Pakete says that prices include VAT, and offers an individual offer by e-mail', () => {
   const offer = partOf(mainOf('/pakete/'), 'section', 'Alle Preise Inklusive der MwSt.');
 
-  expect(text(offer)).toContain('individuelles Angebot');
-  expect(within(offer).values('href')).toContain(`mailto:${business.email}`);
+  expect(plain(offer.text())).toContain('individuelles Angebot');
+  expect(values(offer, 'href')).toContain(`mailto:${business.email}`);
 });
 
 test('Pakete names the prices of extras and what is always included', () => {
@@ -204,31 +193,30 @@ test('Pakete names the prices of extras and what is always included', () => {
     `${includedKilometres} km`,
   ];
 
-  for (const fact of facts) expect(text(mainOf('/pakete/'))).toContain(plain(fact));
+  const said = plain(mainOf('/pakete/').text());
+  for (const fact of facts) expect(said).toContain(plain(fact));
 });
 
 test('Pakete names the cheapest package for each number of guests', () => {
-  const rows = within(mainOf('/pakete/')).elements('tr');
-  const cellsOf = (row: Element) => ['th', 'td'].flatMap((name) => within(row).elements(name));
+  const $ = mainOf('/pakete/');
+  const rows = prices.guestNumbers.map((guests) => {
+    const [cheapest] = suggestionsFor({ ...emptyParty, guests }, packages, prices);
+    if (!cheapest) throw new Error('There is no package.');
+    const { name, more, price } = suggestionWords(cheapest);
+    const words = plain(`${name} ${more}`);
+    const link = formLink({ paket: cheapest.package.number, gaeste: guests });
+    return { cells: [`${guests} Gäste`, words, plain(price)], link: [words, link] };
+  });
 
-  expect(
-    rows.map((row) => [...cellsOf(row).map((cell) => plain(text(cell))), linksIn(row)]),
-  ).toEqual(
-    prices.guestNumbers.map((guests) => {
-      const [cheapest] = suggestionsFor({ ...emptyParty, guests }, packages, prices);
-      if (!cheapest) throw new Error('There is no package.');
-      const { name, more, price } = suggestionWords(cheapest);
-      const words = plain(`${name} ${more}`);
-      const link = formLink({ paket: cheapest.package.number, gaeste: guests });
-      return [`${guests} Gäste`, words, plain(price), [[words, link]]];
-    }),
-  );
+  expect(textsOf($, 'th, td')).toEqual(rows.flatMap(({ cells }) => cells));
+  expect(linksOf($, 'tr a')).toEqual(rows.map(({ link }) => link));
 });
 
 test('The form offers „Keine Auswahl“, every package by its value, and „unverbindliche Anfrage“', () => {
-  const options = within(mainOf('/buchen/')).elements('option');
+  const $ = mainOf('/buchen/');
+  const options = Array.from($('option'), (option) => [$(option).val(), plain($(option).text())]);
 
-  expect(options.map((option) => [option.attribs.value, text(option)])).toEqual([
+  expect(options).toEqual([
     ['Keine Auswahl', 'Keine Auswahl'],
     ...packages.map(({ value, name }) => [value, name]),
     ['Anfrage', 'unverbindliche Anfrage'],
@@ -236,9 +224,7 @@ test('The form offers „Keine Auswahl“, every package by its value, and „un
 });
 
 test('The form tells browsers what each field takes', () => {
-  const fields = within(mainOf('/buchen/'))
-    .elements('input')
-    .map(({ attribs }) => attribs);
+  const fields = Array.from(mainOf('/buchen/')('input'), ({ attribs }) => attribs);
 
   expect(fields).toEqual(
     expect.arrayContaining([
@@ -261,25 +247,25 @@ test('Cocktails shows every drink of the card in its order', () => {
     ...named(false),
   ];
 
-  expect(headingsOf(mainOf('/cocktails/')).slice(0, expected.length)).toEqual(expected);
+  expect(textsOf(mainOf('/cocktails/'), 'h2, h3').slice(0, expected.length)).toEqual(expected);
 });
 
 test('Each drink has its description, ingredients and picture', () => {
   for (const { name, description, imageSrc, imageAlt, ingredients } of cocktails) {
     const card = partOf(mainOf('/cocktails/'), 'li', name);
 
-    expect(texts(card, 'p'), name).toContain(plain(description));
-    expect(texts(card, 'li'), name).toEqual(
+    expect(textsOf(card, 'p'), name).toContain(plain(description));
+    expect(textsOf(card, 'li'), name).toEqual(
       ingredients.map((ingredient) => plain(ingredientText(ingredient))),
     );
-    expect(within(card).values('alt'), name).toEqual([imageAlt]);
-    const isPlaceholder = within(card).values('src').join().includes('platzhalter');
+    expect(values(card, 'alt'), name).toEqual([imageAlt]);
+    const isPlaceholder = values(card, 'src').join().includes('platzhalter');
     expect(isPlaceholder, name).toBe(imageSrc === placeholderPicture);
   }
 });
 
 test('Cocktails says that it is a selection, and who may drink what', () => {
-  const said = text(mainOf('/cocktails/'));
+  const said = plain(mainOf('/cocktails/').text());
 
   for (const words of [
     'nur eine Auswahl; auf Anfrage',
@@ -296,19 +282,19 @@ test('Legal pages have each of their sections and links', () => {
     const written = fillMarkdown(markdown, businessValues(business, prices.terms));
     const sections = [...written.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => plain(heading));
     const links = [...written.matchAll(/\]\((https:[^)]*)\)/g)].map(([, href]) => href);
-    const main = mainOf(`/${page}/`);
+    const $ = mainOf(`/${page}/`);
 
-    expect(headingsOf(main), page).toEqual(expect.arrayContaining(sections));
-    expect(within(main).values('href'), page).toEqual(expect.arrayContaining(links));
+    expect(textsOf($, 'h2, h3'), page).toEqual(expect.arrayContaining(sections));
+    expect(values($, 'href'), page).toEqual(expect.arrayContaining(links));
   }
 });
 
 test('The Impressum names who provides the site', () => {
-  const main = mainOf('/impressum/');
+  const $ = mainOf('/impressum/');
 
   for (const fact of [business.owner, business.street, business.city, business.vatId])
-    expect(text(main)).toContain(fact);
-  expect(within(main).values('href')).toContain(`mailto:${business.email}`);
+    expect(plain($.text())).toContain(fact);
+  expect(values($, 'href')).toContain(`mailto:${business.email}`);
 });
 
 test('The privacy statement covers every topic', () => {
@@ -324,27 +310,28 @@ test('The privacy statement covers every topic', () => {
     'Kartendienst',
     'Drittland',
   ])
-    expect(text(mainOf('/datenschutz/'))).toContain(topic);
+    expect(plain(mainOf('/datenschutz/').text())).toContain(topic);
 });
 
 test('Kontakt names every way to reach the owner', () => {
-  const main = mainOf('/kontakt/');
+  const $ = mainOf('/kontakt/');
   const ways = [`mailto:${business.email}`, `tel:${business.phone}`];
   if (business.whatsapp) ways.push(`https://wa.me/${business.whatsapp}`);
 
-  expect(text(main)).toContain(plain(business.phoneHours?.text ?? ''));
-  expect(within(main).values('href')).toEqual(expect.arrayContaining(ways));
+  expect(plain($.text())).toContain(plain(business.phoneHours?.text ?? ''));
+  expect(values($, 'href')).toEqual(expect.arrayContaining(ways));
 });
 
 test('Startseite and Aktuelles say that the site is being built, until the owner says that it is finished', () => {
   for (const path of ['/', '/aktuelles/']) {
-    const notices = within(mainOf(path)).elements('aside');
+    const $ = mainOf(path);
+    const notices = textsOf($, 'aside');
 
     expect(notices, path).toHaveLength(business.underConstruction ? 1 : 0);
     for (const notice of notices) {
-      expect(text(notice), path).toContain('Diese Website ist noch im Aufbau');
-      expect(text(notice), path).toContain('Die Buchungsfunktion steht noch nicht zur Verfügung.');
-      expect(within(notice).values('href'), path).toContain(`mailto:${business.email}`);
+      expect(notice, path).toContain('Diese Website ist noch im Aufbau');
+      expect(notice, path).toContain('Die Buchungsfunktion steht noch nicht zur Verfügung.');
+      expect(linksOf($, 'aside a').flat(), path).toContain(`mailto:${business.email}`);
     }
   }
 });
@@ -357,12 +344,12 @@ test('Partner shows every partner with its products', () => {
   for (const { name, link, products } of partners) {
     const section = partOf(mainOf('/partner/'), 'section', plain(name));
     if (link)
-      expect(linksIn(section), name).toContainEqual([`${plain(link.text)} ${newTab}`, link.href]);
+      expect(linksOf(section), name).toContainEqual([`${plain(link.text)} ${newTab}`, link.href]);
     for (const { title, description, notice = '', imageAlt } of products) {
       const item = partOf(section, 'li', title);
-      expect(text(item)).toContain(plain(description));
-      expect(text(item)).toContain(plain(notice));
-      expect(within(item).values('alt')).toEqual([imageAlt]);
+      expect(plain(item.text())).toContain(plain(description));
+      expect(plain(item.text())).toContain(plain(notice));
+      expect(values(item, 'alt')).toEqual([imageAlt]);
     }
   }
 });

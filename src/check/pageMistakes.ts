@@ -4,8 +4,8 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import type { Mistake } from './mistakes.ts';
-import { readHtml } from './readHtml.ts';
 
 interface BuiltPage {
   readonly ids: ReadonlySet<string>;
@@ -16,17 +16,19 @@ interface BuiltPage {
 }
 
 function readPage(file: string): BuiltPage {
-  const { elements, values } = readHtml(readFileSync(file, 'utf8'));
-  const texts = elements()
-    .filter(({ name }) => name !== 'script' && name !== 'style')
-    .flatMap(({ children }) => children.filter((child) => typeof child === 'string'));
+  const $ = load(readFileSync(file, 'utf8'), { scriptingEnabled: false });
+  const nodes = $('*').not('script, style').contents().get();
+  const textNode = 3;
   return {
-    ids: new Set(values('id')),
+    ids: new Set(Array.from($('[id]'), ({ attribs }) => attribs.id ?? '')),
     links: new Set(
-      elements('a', 'img').flatMap(({ attribs }) => attribs.href ?? attribs.src ?? []),
+      Array.from($('a, img')).flatMap(({ attribs }) => attribs.href ?? attribs.src ?? []),
     ),
-    // Without the protected spaces, which the owner did not type.
-    text: texts.join('\n').replaceAll('\u00A0', ' '),
+    text: nodes
+      .flatMap((node) => (node.nodeType === textNode ? node.data : []))
+      .join('\n')
+      // Without the protected spaces, which the owner did not type.
+      .replaceAll('\u00A0', ' '),
   };
 }
 
