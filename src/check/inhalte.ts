@@ -4,9 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { takeNoWords } from '../commands.ts';
-import '../dotenv.ts';
 import { dayInCologne } from '../domain/format/date.ts';
-import { settingsOrExit } from '../environment.ts';
 import { replyLink } from '../domain/booking/mailto.ts';
 import { replyExamples } from '../domain/placeholders.ts';
 import { pricesSchema, type Business } from '../schemas/businessSchema.ts';
@@ -56,17 +54,10 @@ function longReplies(files: readonly CheckedFile[], business: Business): string[
 }
 
 /** What is open before the site goes public, under its headings; it does not stop a build. */
-function openReport(
-  files: readonly CheckedFile[],
-  business: Business | undefined,
-  smtpUrl: string,
-): string {
+function openReport(files: readonly CheckedFile[], business: Business | undefined): string {
   const isPicture = (value: string): boolean => value === placeholderPicture;
   const groups = {
     'Vorläufige Angaben': fieldsWith(files, (value) => isPreliminary(value) && !isPicture(value)),
-    Einstellungen: smtpUrl
-      ? []
-      : ['SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.'],
     'Noch ohne eigenes Bild': fieldsWith(files, isPicture),
     Hinweise: [
       ...(business && !isPreliminary(business.url) && !business.url.startsWith('https:')
@@ -97,7 +88,7 @@ else {
 
 ${await readBack(root, contents, dayInCologne(new Date()))}
 
-${openReport(files, business, settingsOrExit().SMTP_URL)}
+${openReport(files, business)}
 
 Was sonst zu klären ist, steht in src/content/vor-dem-start.md.`);
 }
