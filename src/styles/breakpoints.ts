@@ -1,6 +1,7 @@
 /** Widths of `_breakpoints.scss`, for `sizes` of pictures; `sharedValues.test.ts` compares. */
 export const widths = {
   phone: '20rem',
+  landscape: '40rem',
   cards: '44rem',
   tablet: '48rem',
   desktop: '64rem',
