@@ -16,12 +16,12 @@ test.each([
     ],
   ],
   [
-    'A package that is too small has its own price, and beside it the offer',
+    'A package that is too small has its own price beside the offer',
     large,
     { guests: 80 },
     [
-      'Großes Event: 1.650 € mit 70 weiteren Cocktails, 4,5 Stunden',
       'Premium Event nehmen: 1.670 €, 6 statt 4,5 Stunden',
+      'Großes Event: 1.650 € mit 70 weiteren Cocktails, 4,5 Stunden',
     ],
   ],
   [
@@ -43,7 +43,7 @@ test.each([
     'Hours that are the same are not compared',
     { ...large, hours: 6 },
     { guests: 80 },
-    ['Großes Event: 1.650 € mit 70 weiteren Cocktails, 6 Stunden', 'Premium Event nehmen: 1.670 €'],
+    ['Premium Event nehmen: 1.670 €', 'Großes Event: 1.650 € mit 70 weiteren Cocktails, 6 Stunden'],
   ],
 ])('%s', (_, chosen, party, shown) => {
   const suggestions = createElement(Suggestions, {

@@ -21,15 +21,17 @@ interface Props {
 
 /**
  * The packages that fit the guests, each a button that chooses it. The chosen one stands among them
- * with its own price, whether it fits or not.
+ * with its own price, and behind them if it does not fit.
  */
 export function Suggestions({ business, packages, party, chosen, onChoose }: Props) {
   const fitting = suggestionsFor(party, packages, business);
   const own = chosen && suggestionOf(chosen, party, business);
   const isListed = fitting.some((suggestion) => suggestion.package === chosen);
+  // At the end, because it goes when another is taken: nothing moves below the finger that takes it.
+  const shown = own && !isListed ? [...fitting, own] : fitting;
   return (
     <ul role="list" tabIndex={-1} aria-label="Passende Pakete" className="booking-suggestions">
-      {(own && !isListed ? [own, ...fitting] : fitting).map((suggestion) => {
+      {shown.map((suggestion) => {
         const { name, number } = suggestion.package;
         return (
           <li key={number}>
