@@ -4,7 +4,7 @@ import './src/dotenv.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
-import { fonts } from './src/assets/fonts.ts';
+import { fonts } from './src/styles/fonts.ts';
 import { checkIntegration } from './src/integrations/checkIntegration.ts';
 import { settingsOrExit } from './src/environment.ts';
 import { clientIntent } from './src/integrations/clientIntent.ts';

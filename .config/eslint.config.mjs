@@ -28,7 +28,7 @@ const rooms = readdirSync(new URL('../src/', import.meta.url), { withFileTypes: 
   .map(({ name }) => name);
 
 /** Modules beside the rooms, and packages, for rooms that Node runs or that a browser loads. */
-const site = ['astro*', '*?raw', '**/content.ts', '**/pageTexts.ts'];
+const site = ['astro*', '*?raw', '**/content.ts'];
 const withoutReact = [...site, 'react*', '**/navigation.ts'];
 /** What a room must not import beside other rooms. */
 const forbidden = {

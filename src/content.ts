@@ -1,11 +1,16 @@
 /**
- * All that pages show of `src/content`: sorted, typed values without what is hidden. Nothing else
- * reads Astro's collections. `check/checkContent.ts` has found mistakes, missing files and
- * duplicates before.
+ * All that pages show of `src/content`: sorted, typed values without what is hidden, their
+ * placeholders filled and their Markdown rendered. Nothing else reads Astro's collections.
+ * `check/checkContent.ts` has found mistakes, missing files and duplicates before.
  */
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { dayInCologne } from './domain/format/date.ts';
 import type { MailName } from './domain/placeholders.ts';
+import { businessValues } from './texts/businessValues.ts';
+import { fill, type Values } from './texts/fill.ts';
+import { fillMarkdown } from './texts/fillMarkdown.ts';
+import { homeValues } from './texts/homeValues.ts';
+import { toHtml } from './texts/markdown.ts';
 import { offerValues } from './texts/offerValues.ts';
 import { writeMailTexts, type MailSource } from './texts/writeMailTexts.ts';
 
@@ -29,7 +34,14 @@ export const business = await single('business');
 export const prices = await single('prices');
 /** Days that are taken, past ones too. */
 export const takenDays = await single('takenDays');
-export const homeTexts = await single('home');
+
+const aboutBusiness = businessValues(business, prices.terms);
+/** @param more values beside those of the business */
+const filledHtml = (markdown: string | undefined, more: Values = {}) =>
+  toHtml(fillMarkdown(markdown ?? '', { ...aboutBusiness, ...more }));
+
+/** The site's address as people read it: `müller.de`. */
+export const websiteName = fill('{{website}}', aboutBusiness);
 
 const offer = await getCollection('offer');
 
@@ -62,34 +74,65 @@ export const packages = offer
   .sort((a, b) => a.number - b.number);
 export type Package = (typeof packages)[number];
 
-/** Values of the placeholders about the offer. */
-export const aboutOffer = offerValues(packages, cocktails, prices);
+const home = await single('home');
+const inHome = (text: string): string =>
+  fill(text, { ...aboutBusiness, ...homeValues(business, packages) });
+export const homeTexts = {
+  heading: inHome(home.heading),
+  lead: inHome(home.lead),
+  cocktails: inHome(home.cocktails),
+  evening: {
+    heading: inHome(home.evening.heading),
+    steps: home.evening.steps.map(({ heading, text }) => ({
+      heading: inHome(heading),
+      text: inHome(text),
+    })),
+  },
+  packages: inHome(home.packages),
+  closing: { heading: inHome(home.closing.heading), text: inHome(home.closing.text) },
+};
 
-export const partners = await ordered('partners');
-/** Frequently asked questions with their answers; a bar may have none. */
-export const questions = await ordered('questions');
+/** What the prices leave out, as HTML. */
+export const notIncluded = filledHtml(`Nicht enthalten: ${prices.notIncluded}.`).html;
+
+export const partners = (await ordered('partners')).map(({ id, data }) => ({
+  ...data,
+  slug: id,
+  drinks: cocktails.filter(({ slug }) => data.drinks.includes(slug)),
+}));
+export type Partner = (typeof partners)[number];
+
+const aboutOffer = offerValues(packages, cocktails, prices);
+
+/** Frequently asked questions with their answers as HTML; a bar may have none. */
+export const questions = (await ordered('questions')).map(({ id, data, body }) => ({
+  slug: id,
+  question: data.title,
+  answer: filledHtml(body, aboutOffer).html,
+}));
 
 const today = dayInCologne(new Date());
-/** News of today and before, the latest first. */
-export const news = (
-  await getCollection('news', ({ data }) => !data.hidden && data.date <= today)
-).sort((a, b) => b.data.date.localeCompare(a.data.date));
+/** News of today and before, the latest first, with their text as HTML. */
+export const news = (await getCollection('news', ({ data }) => !data.hidden && data.date <= today))
+  .map(({ data, body }) => ({ ...data, html: filledHtml(body, aboutOffer).html }))
+  .sort((a, b) => b.date.localeCompare(a.date));
 
 /**
- * A text of `content/legal` by the name of its file.
+ * A text of `content/legal` by the name of its file, as HTML.
  *
  * @throws if there is none
  */
-export async function legalText(name: string): Promise<CollectionEntry<'legal'>> {
+export async function legalText(name: string) {
   const entry = await getEntry('legal', name);
   if (!entry) throw new Error(`src/content/legal/${name}.md fehlt.`);
-  return entry;
+  return { ...entry.data, ...filledHtml(entry.body) };
 }
 
 const mails = await getCollection('mails');
 
-/** What happens after an enquiry, one sentence each, in Markdown. */
-export const nextSteps = mails.flatMap(({ data }) => ('steps' in data ? data.steps : []));
+const steps = mails.flatMap(({ data }) => ('steps' in data ? data.steps : []));
+/** What happens after an enquiry, one sentence each, as HTML; without those that are empty. */
+export const nextSteps = steps.map((step) => filledHtml(step).html).filter(Boolean);
 
 function mailSource(name: MailName): MailSource {
   const entry = mails.find(({ id }) => id === name);
@@ -104,4 +147,4 @@ const mailSources = {
   absage: mailSource('absage'),
 };
 /** Texts of mails, with the placeholders of one enquiry left. */
-export const mailTexts = writeMailTexts(mailSources, nextSteps, business, prices);
+export const mailTexts = writeMailTexts(mailSources, steps, business, prices);

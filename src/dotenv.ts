@@ -3,7 +3,7 @@
  * precedence.
  */
 import { accessSync, constants, existsSync } from 'node:fs';
-import { giveUp, messageOf } from './errors.ts';
+import { giveUp, messageOf } from './exit.ts';
 
 try {
   if (existsSync('.env')) {

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { giveUp, messageOf } from './errors.ts';
+import { giveUp, messageOf } from './exit.ts';
 
 /** Where a path leads when every link in it is followed, though its end may not exist yet. */
 function realPath(path: string): string {

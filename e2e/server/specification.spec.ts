@@ -14,7 +14,7 @@ import { packageContents } from '../../src/domain/offer/packageContents.ts';
 import { suggestionsFor, suggestionWords } from '../../src/domain/offer/packageSuggestions.ts';
 import { ingredientText } from '../../src/domain/offer/recipe.ts';
 import { partnerSchema } from '../../src/schemas/pageSchemas.ts';
-import { placeholderPicture } from '../../src/schemas/preliminary.ts';
+import { placeholderPicture } from '../../src/domain/offer/preliminary.ts';
 import { businessValues } from '../../src/texts/businessValues.ts';
 import { fillMarkdown } from '../../src/texts/fillMarkdown.ts';
 import { pages } from '../fixtures/built.ts';

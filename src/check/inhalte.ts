@@ -3,16 +3,16 @@
  * open before the site goes public.
  */
 import { fileURLToPath } from 'node:url';
-import { takeNoWords } from '../commands.ts';
+import { takeNoWords } from '../exit.ts';
 import { dayInCologne } from '../domain/format/date.ts';
-import { replyLink } from '../domain/booking/mailto.ts';
+import { mailLinkWithText } from '../domain/format/mailLink.ts';
 import { replyExamples } from '../domain/placeholders.ts';
 import { pricesSchema, type Business } from '../schemas/businessSchema.ts';
 import { businessValues } from '../texts/businessValues.ts';
 import { fill } from '../texts/fill.ts';
 import { fillMarkdown } from '../texts/fillMarkdown.ts';
 import { toText } from '../texts/markdown.ts';
-import { isPreliminary, placeholderPicture } from '../schemas/preliminary.ts';
+import { isPreliminary, placeholderPicture } from '../domain/offer/preliminary.ts';
 import { checkContent, type CheckedFile } from './checkContent.ts';
 import { mistakeReport } from './mistakes.ts';
 import { readBack } from './readBack.ts';
@@ -44,7 +44,8 @@ function longReplies(files: readonly CheckedFile[], business: Business): string[
     .filter(({ content }) => {
       const text = fill(toText(fillMarkdown(content.body, values), String), replyExamples);
       return (
-        replyLink(business.email, { subject: replyExamples.termin, text }).length > longestLink
+        mailLinkWithText(business.email, { subject: replyExamples.termin, text }).length >
+        longestLink
       );
     })
     .map(

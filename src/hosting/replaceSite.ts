@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../exit.ts';
 import { buildSign } from '../server/published.ts';
 
 /** No build lasts longer, in milliseconds: what is older than this came from an earlier one. */

@@ -1,6 +1,6 @@
 /** Publishes on the server what this computer has: by git, and a command over ssh. */
 import { spawnSync } from 'node:child_process';
-import { giveUp } from '../errors.ts';
+import { giveUp } from '../exit.ts';
 
 /** Runs a program that speaks to the owner itself, and gives its exit code. */
 function run(program: string, ...words: readonly string[]): number {

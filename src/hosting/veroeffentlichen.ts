@@ -6,9 +6,8 @@ import '../dotenv.ts';
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { takeNoWords } from '../commands.ts';
 import { settingsOrExit } from '../environment.ts';
-import { giveUp, messageOf } from '../errors.ts';
+import { giveUp, messageOf, takeNoWords } from '../exit.ts';
 import { replaceSite } from './replaceSite.ts';
 import { sendToServer } from './sendToServer.ts';
 

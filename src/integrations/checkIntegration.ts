@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { giveUp } from '../errors.ts';
+import { giveUp } from '../exit.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { mistakeReport, type Mistake } from '../check/mistakes.ts';
 import { pageMistakes } from '../check/pageMistakes.ts';

@@ -5,7 +5,7 @@
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment } from 'vite';
 
-type Module = typeof import('../server/devEndpoint.ts');
+type Module = typeof import('../server/devServer.ts');
 
 export function devEndpoint(): AstroIntegration {
   return {
@@ -17,7 +17,7 @@ export function devEndpoint(): AstroIntegration {
         let listener: ReturnType<Module['openEndpoint']> | undefined;
         const open = async (origin: string) => {
           try {
-            const { openEndpoint } = await ssr.runner.import<Module>('/src/server/devEndpoint.ts');
+            const { openEndpoint } = await ssr.runner.import<Module>('/src/server/devServer.ts');
             return await openEndpoint(origin);
           } catch (error) {
             listener = undefined;

@@ -13,7 +13,7 @@ import { pluralize } from '../domain/format/wording.ts';
 import { totalCents } from '../domain/offer/estimate.ts';
 import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
 import { isRecord } from '../domain/records.ts';
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../exit.ts';
 import { escapeHtml } from '../texts/markup.ts';
 import { csv } from './csv.ts';
 import { rowsOf, suspicionTexts, type StoredEnquiry } from './enquiry.ts';

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { localUrl, readSettings } from '../environment.ts';
-import { giveUp, messageOf } from '../errors.ts';
+import { giveUp, messageOf } from '../exit.ts';
 import { createApp } from './app.ts';
 import { Inbox } from './inbox.ts';
 import { publishedReader } from './published.ts';

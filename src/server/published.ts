@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import { isRecord } from '../domain/records.ts';
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../exit.ts';
 
 /** The site cannot be read. The message is a German sentence for whoever runs the server. */
 export class SiteError extends Error {}

@@ -10,7 +10,7 @@ test.each([
 ])('makes %s', (_, text, words) => {
   const filled = fillMarkdown(text, { agb });
 
-  expect(toHtml(filled)).toBe(`<p><a href="/agb?a=%221%22">${words}</a></p>\n`);
+  expect(toHtml(filled).html).toBe(`<p><a href="/agb?a=%221%22">${words}</a></p>\n`);
   expect(toText(filled, String)).toBe(`${words} (/agb?a="1")`);
 });
 
@@ -29,7 +29,7 @@ test.each([
   // White space at the begin of a line is not shown.
   const shown = value.replace(/^[ \t]+| +$/gm, '');
   expect(toText(filled, String)).toBe(`Von ${shown} an`);
-  expect(toHtml(filled).replaceAll('<br>', '')).toMatch(/^<p>[^<]*<\/p>\n$/);
+  expect(toHtml(filled).html.replaceAll('<br>', '')).toMatch(/^<p>[^<]*<\/p>\n$/);
 });
 
 test('keeps the lines of a value, whatever they begin with', () => {

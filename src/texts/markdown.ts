@@ -7,14 +7,25 @@ import { Marked } from 'marked';
 import { textLink } from '../domain/format/wording.ts';
 import { escapeHtml } from './markup.ts';
 
+/** A heading with its anchor. Its text is HTML. */
+interface Heading {
+  readonly depth: number;
+  readonly slug: string;
+  readonly html: string;
+}
+
 const slugger = new GithubSlugger();
+let headings: Heading[] = [];
 
 const htmlMarked = new Marked({
   breaks: true,
   renderer: {
     heading({ tokens, depth }) {
-      const heading = this.parser.parseInline(tokens, this.parser.textRenderer);
-      return `<h${depth} id="${slugger.slug(heading.replaceAll('\u00A0', ' '))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      const words = this.parser.parseInline(tokens, this.parser.textRenderer);
+      const slug = slugger.slug(words.replaceAll('\u00A0', ' '));
+      const html = this.parser.parseInline(tokens);
+      headings.push({ depth, slug, html });
+      return `<h${depth} id="${slug}">${html}</h${depth}>\n`;
     },
     // As `MailLink.tsx`: a long address breaks after its `@`.
     link({ href, tokens }) {
@@ -32,10 +43,14 @@ const htmlMarked = new Marked({
   },
 });
 
-/** HTML of a text; its headings have anchors. */
-export function toHtml(markdown: string): string {
+/** HTML of a text, and its headings, which have anchors. */
+export function toHtml(markdown: string): {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+} {
   slugger.reset();
-  return htmlMarked.parse(markdown, { async: false });
+  headings = [];
+  return { html: htmlMarked.parse(markdown, { async: false }), headings };
 }
 
 /** A link, whose address may stand in angle brackets. */

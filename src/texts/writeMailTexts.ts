@@ -55,7 +55,7 @@ export function writeMailTexts(
     text: toText(markdownOf(source), written),
   });
   const part = (markdown: string): MailPart => ({
-    html: toHtml(markdown),
+    html: toHtml(markdown).html,
     text: toText(markdown, written),
   });
   const [before = '', ...after] = markdownOf(sources.eingang).split(linesOf('angaben'));

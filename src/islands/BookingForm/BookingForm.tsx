@@ -13,7 +13,7 @@ import type { TakenDays } from '../../domain/booking/takenDays.ts';
 import { estimate, isPackageAlone } from '../../domain/offer/estimate.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { attempt } from '../attempt.ts';
-import { CallLinks } from '../CallLinks.tsx';
+import { CallLinks } from '../links/CallLinks.tsx';
 import '../keepDelivered.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';

@@ -1,6 +1,6 @@
 import { mailto } from '../../domain/booking/mailto.ts';
 import type { SummaryRow } from '../../domain/booking/summary.ts';
-import { PhoneLink } from '../PhoneLink.tsx';
+import { PhoneLink } from '../links/PhoneLink.tsx';
 import type { FormBusiness } from './propsFromContent.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { cocktailCount } from '../../domain/format/price.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
-import { CallLinks } from '../CallLinks.tsx';
+import { CallLinks } from '../links/CallLinks.tsx';
 import { Field, QuantityField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';

@@ -1,9 +1,9 @@
 /** The dialog's props: what it shows of the collection's cocktails, and nothing else. */
 import { cocktailNotes, ingredientText } from '../../domain/offer/recipe.ts';
 import type { CocktailFile } from '../../schemas/offerSchema.ts';
-import { placeholderPicture } from '../../schemas/preliminary.ts';
+import { placeholderPicture } from '../../domain/offer/preliminary.ts';
 
-/** Files of a picture, as `components/offerPicture.ts` makes them. */
+/** Files of a picture, as `offerImages` of `components/pictures.ts` makes them. */
 interface Picture {
   /** AVIF, as in the attribute `srcset`. */
   readonly srcSet: string;

@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent } from 'react';
 import { navigation } from '../../navigation.ts';
-import { MailLink } from '../MailLink.tsx';
+import { MailLink } from '../links/MailLink.tsx';
 import '../keepDelivered.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';

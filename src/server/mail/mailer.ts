@@ -1,7 +1,7 @@
 /** Sends what is unsent, one mail at a time. */
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
-import { messageOf } from '../../errors.ts';
+import { messageOf } from '../../exit.ts';
 import type { MailKind, WaitingMail } from '../enquiry.ts';
 import { log, logError } from '../log.ts';
 import { SiteError } from '../published.ts';

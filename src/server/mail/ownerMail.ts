@@ -25,7 +25,7 @@ import { euro } from '../../domain/format/price.ts';
 import { estimateLabel, totalCents } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, suggestionWords } from '../../domain/offer/packageSuggestions.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import { messageOf } from '../../errors.ts';
+import { messageOf } from '../../exit.ts';
 import {
   guestName,
   rowsOf,

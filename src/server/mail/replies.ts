@@ -1,5 +1,5 @@
 /** Links by which the owner answers an enquiry: write replies, call, chat, find the way. */
-import { replyLink } from '../../domain/booking/mailto.ts';
+import { mailLinkWithText } from '../../domain/format/mailLink.ts';
 import { chosenName, cocktailNames } from '../../domain/booking/summary.ts';
 import {
   clockTime,
@@ -147,7 +147,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
   const [first = offer] = rows.flat();
   const byMail = ({ label, ...text }: typeof offer): Link => ({
     label,
-    href: replyLink(fields.email, text),
+    href: mailLinkWithText(fields.email, text),
   });
   const numbers = phoneNumbersIn(fields.tel);
   const [phone] = numbers;

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
 import { isRecord } from '../../domain/records.ts';
-import { messageOf } from '../../errors.ts';
+import { messageOf } from '../../exit.ts';
 
 /** Limit of one delivery, in milliseconds: some servers never answer and keep the connection. */
 const maxDeliveryMs = 20 * 60_000;

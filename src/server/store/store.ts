@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { dayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
-import { messageOf } from '../../errors.ts';
+import { messageOf } from '../../exit.ts';
 import type { Enquiry, MailKind, OtherEnquiries, StoredEnquiry, WaitingMail } from '../enquiry.ts';
 import { log } from '../log.ts';
 import { newNumber } from './number.ts';

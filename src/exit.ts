@@ -7,3 +7,9 @@ export function giveUp(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
+
+/** Ends a command that takes no words when it was given one: a mistyped option must not publish. */
+export function takeNoWords(): void {
+  const words = process.argv.slice(2).join(' ');
+  if (words) giveUp(`„${words}“ versteht dieser Befehl nicht: Er nimmt keine Angaben.`);
+}

@@ -2,7 +2,7 @@
  * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits
  * them, the check lists them.
  */
-import { untoldIngredient } from '../domain/offer/recipe.ts';
+import { untoldIngredient } from './recipe.ts';
 
 /** Used for drinks without a photo. */
 export const placeholderPicture = '/images/platzhalter.jpg';

@@ -1,5 +1,5 @@
-import { chatHref } from '../domain/format/phone.ts';
-import type { Business } from '../schemas/businessSchema.ts';
+import { chatHref } from '../../domain/format/phone.ts';
+import type { Business } from '../../schemas/businessSchema.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 // Cuts the two fonts down to `characters.ts` and writes two files of each beside this one, for a
 // character more or a newer font. Its three packages are none of the project's:
 // 1. npm install --no-save subset-font@2.9.0 fontkitten@1.0.3 @fontsource-variable/fraunces@5.3.0
-// 2. node src/assets/fonts/subset.mjs
+// 2. node src/styles/fonts/subset.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkitten';

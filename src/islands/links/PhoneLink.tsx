@@ -1,4 +1,4 @@
-import { phoneLink } from '../domain/format/phone.ts';
+import { phoneLink } from '../../domain/format/phone.ts';
 
 /** The bar's telephone number as a link that dials it. */
 export function PhoneLink({ phone }: { readonly phone: string }) {

@@ -11,7 +11,7 @@ interface Variant {
 /** A face in two files: browsers load the second where a page has one of its characters. */
 function variants(name: string, { rest }: { readonly rest: string }): [Variant, Variant] {
   const file = (part = ''): Variant => ({
-    src: [`./src/assets/fonts/${name}${part}.woff2`],
+    src: [`./src/styles/fonts/${name}${part}.woff2`],
     // One weight in each file; the range keeps browsers from faking a bolder one.
     weight: '400 700',
     style: 'normal',
