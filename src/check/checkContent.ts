@@ -119,20 +119,15 @@ function lineMistakes(
 
 /** Values of the fields in `unique` that an earlier file has, too. */
 function repeatedValues(files: readonly ContentFile[], unique: readonly string[]): Mistake[] {
-  return unique.flatMap((field) => {
-    const byValue = Map.groupBy(files, ({ data }) => valueAt(data, [field]));
-    return [...byValue].flatMap(([value, [first, ...others]]) =>
-      value === undefined || !first
-        ? []
-        : others.map((content) =>
-            mistakeAt(
-              content,
-              [field],
-              `Das steht auch in ${basename(first.file)}. Ändern Sie es in einer der beiden Dateien.`,
-            ),
-          ),
-    );
-  });
+  return unique.flatMap((field) =>
+    files.flatMap((content, index) => {
+      const value = valueAt(content.data, [field]);
+      const earlier = files.slice(0, index).find(({ data }) => valueAt(data, [field]) === value);
+      if (value === undefined || !earlier) return [];
+      const text = `Das steht auch in ${basename(earlier.file)}. Ändern Sie es in einer der beiden Dateien.`;
+      return mistakeAt(content, [field], text);
+    }),
+  );
 }
 
 /**
