@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { drinkLink } from '../../domain/booking/formLink.ts';
+import { untoldIngredient } from '../../domain/offer/recipe.ts';
 import { widths } from '../../styles/breakpoints.ts';
 import './CocktailDetails.scss';
 import type { ModalCocktail } from './propsFromContent.ts';
@@ -41,7 +42,9 @@ export function CocktailDetails({ cocktail, heading, onClose }: Props) {
         <h3 className="cocktail-details-heading">Zutaten</h3>
         <ul role="list" className="cocktail-details-ingredients">
           {cocktail.ingredients.map((ingredient) => (
-            <li key={ingredient}>{ingredient}</li>
+            <li key={ingredient} className={ingredient === untoldIngredient ? 'small' : undefined}>
+              {ingredient}
+            </li>
           ))}
         </ul>
         {cocktail.notes.length > 0 && <p className="small">{cocktail.notes.join(' ')}</p>}
