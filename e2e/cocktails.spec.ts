@@ -31,40 +31,6 @@ test('The dialog leads to the form with its drink chosen and in sight', async ({
   await expect(box).toBeInViewport();
 });
 
-test.describe('Where every face is there at once,', () => {
-  // The policy allows the delivered styles alone.
-  test.use({ bypassCSP: true });
-
-  test('drink names with ñ, ç and è stand in the faces of the site alone', async ({ page }) => {
-    await page.route('/cocktails', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replaceAll('font-display:optional', 'font-display:block');
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/cocktails');
-
-    await page.evaluate(async () => {
-      for (const text of document.querySelectorAll('h3 a, h3 + p'))
-        text.textContent = "Piña Colada, Curaçao, Crème de Cassis, Jack's Sour, Mojito + Minze";
-      // A layout asks for the files of these letters.
-      document.body.getBoundingClientRect();
-      await document.fonts.ready;
-    });
-
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('DOM.enable');
-    await devTools.send('CSS.enable');
-    const { nodeId } = (await devTools.send('DOM.getDocument')).root;
-    for (const selector of ['h3 a', 'h3 + p']) {
-      const text = await devTools.send('DOM.querySelector', { nodeId, selector });
-      const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', text);
-      expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
-      expect(fonts).not.toEqual([]);
-    }
-  });
-});
-
 test('A photograph of another shape is cropped to its card', async ({ page }) => {
   const [wide = ''] = globSync('_astro/bar-bei-ihnen.*.webp', { cwd: dist });
   await page.route(/\.(?:avif|webp)$/, (route) =>

@@ -1,7 +1,7 @@
 /** Startseite: its opening. What it says is in `server/specification`. */
 import { expect, test } from './fixtures/test.ts';
 
-test('The first screen of the smallest phone shows both buttons', async ({ page }) => {
+test('A guest with the smallest phone sees both buttons without a scroll', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   const main = page.getByRole('main');

@@ -35,9 +35,7 @@ test('A phone asks for the faces of headings and text before it lays the page ou
   expect(early).toHaveLength(2);
 });
 
-test('Every picture of Pakete loads without a scroll, so that a screenshot has no hole', async ({
-  page,
-}) => {
+test('Who prints, shares or quickly scrolls Pakete finds no picture missing', async ({ page }) => {
   // Its footer lies too far below the window for Chromium to load a lazy picture by itself.
   await page.goto('/pakete');
 
