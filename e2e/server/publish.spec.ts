@@ -20,26 +20,19 @@ cd / && exec env --ignore-environment PATH="$PATH" SSH_CONNECTION=here sh -c "$c
 const newer = 'Auf dem Server ist Neues, das hier fehlt.';
 const price = `src/content/offer/packages/${packageOf(1).slug}.yaml`;
 
-/** The owner's computer: a clone of the project on the server. */
-interface Owner {
-  readonly folder: string;
-  /** Starts a publish, in a process group of its own. */
-  start(): ReturnType<typeof startPublish>;
-  publish(): ReturnType<typeof endOf>;
-}
-
-function startPublish(folder: string, path: string) {
-  return spawn('npm', ['run', '--silent', 'veroeffentlichen'], {
+/** Publishes from a folder, in a process group of its own. */
+const publishFrom = (folder: string, path: string) =>
+  spawn('npm', ['run', '--silent', 'veroeffentlichen'], {
     cwd: folder,
-    env: {
-      ...environment,
-      PATH: `${path}:${environment.PATH ?? ''}`,
-      HOME: folder,
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
+    env: { ...environment, PATH: path, HOME: folder, ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+
+/** The owner's computer: a clone of the project on the server. */
+interface Owner {
+  readonly folder: string;
+  publish(): ReturnType<typeof publishFrom>;
 }
 
 const git = (folder: string, ...words: readonly string[]): string =>
@@ -67,8 +60,7 @@ const test = base.extend<{ owner: Owner }>({
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     await cp(join(project.folder, '.cache'), join(folder, '.cache'), { recursive: true });
     await writeFile(join(folder, '.env'), `PUBLISH_TO=ssh://bar@server.example${project.folder}\n`);
-    const start = () => startPublish(folder, bin);
-    await use({ folder, start, publish: () => endOf(start()) });
+    await use({ folder, publish: () => publishFrom(folder, `${bin}:${environment.PATH ?? ''}`) });
   },
 });
 
@@ -83,17 +75,6 @@ const siteOf = ({ folder }: Project) =>
     statSync(join(folder, name)).mtimeMs,
   ]);
 
-const commitOn = ({ folder }: Project): void => {
-  git(folder, ...identity, 'commit', '--quiet', '--all', '--message', 'On the server');
-};
-
-/** Follows a command that a sentence names. */
-function follow(folder: string, sentence: string): void {
-  const [, command = ''] = /„(git [^“]+)“/.exec(sentence) ?? [];
-  // Two clones of one machine need no line between them.
-  git(folder, ...command.replace('ssh://bar@server.example', '').split(' ').slice(1));
-}
-
 test.describe.configure({ timeout: 300_000 });
 
 test('What the owner changes is published on the server, once nothing there is newer', async ({
@@ -102,22 +83,25 @@ test('What the owner changes is published on the server, once nothing there is n
 }) => {
   await setPrice(owner.folder, 4321);
   await writeFile(join(owner.folder, 'src/content/aktuelles/neu.md'), '---\ntitle: Neu\n---\n');
-  const mistake = await owner.publish();
+  const mistake = await endOf(owner.publish());
   expect(mistake.exitCode).toBe(1);
   expect(mistake.output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
+  expect(mistake.output).not.toContain('Die Texte gehen an');
 
   await rm(join(owner.folder, 'src/content/aktuelles/neu.md'));
   await project.edit('content/betrieb.yaml', /$/, '\n# Geändert am Server\n');
   const before = siteOf(project);
-  const changed = await owner.publish();
+  const changed = await endOf(owner.publish());
   expect([changed.exitCode, changed.output]).toEqual([1, expect.stringContaining(newer)]);
-  commitOn(project);
-  const refused = await owner.publish();
+  git(project.folder, ...identity, 'commit', '--all', '--message', 'On the server');
+  const refused = await endOf(owner.publish());
   expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining(newer)]);
   expect(siteOf(project)).toEqual(before);
 
-  follow(owner.folder, refused.output);
-  const { exitCode, output } = await owner.publish();
+  const [, pull = ''] = /„git ([^“]+)“/.exec(refused.output) ?? [];
+  // Two clones on one machine need no line between them.
+  git(owner.folder, ...pull.replace('ssh://bar@server.example', '').split(' '));
+  const { exitCode, output } = await endOf(owner.publish());
 
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/\nVeröffentlicht\.\n$/)]);
   expect(published(project)).toContain('4.321');
@@ -132,7 +116,7 @@ test(
   async ({ owner, project }) => {
     const before = siteOf(project);
     await setPrice(owner.folder, 4321);
-    const publish = owner.start();
+    const publish = owner.publish();
     const { log, closed } = listenTo(publish);
     // The second time the server says it.
     await expect
@@ -143,7 +127,7 @@ test(
     await closed;
 
     expect(siteOf(project)).toEqual(before);
-    expect((await owner.publish()).exitCode).toBe(0);
+    expect((await endOf(owner.publish())).exitCode).toBe(0);
     expect(published(project)).toContain('4.321');
   },
 );
@@ -154,7 +138,7 @@ test(
   async ({ owner, project }) => {
     await writeFile(join(project.folder, '.env'), 'PUBLISH_TO=ssh://bar@server.example/srv/bar\n');
 
-    const { exitCode, output } = await owner.publish();
+    const { exitCode, output } = await endOf(owner.publish());
 
     expect(exitCode).toBe(1);
     expect(output).toContain('Löschen Sie die Zeile auf dem Server.');
