@@ -84,7 +84,7 @@ test('The error summary takes the focus and leads to each wrong field', async ({
   await expect(page).toHaveTitle(`Fehler: ${title}`);
   const wrong = [
     [date, 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.'],
-    [guests, messages.quantity(quantities.guests)],
+    [guests, messages.quantity(quantities.guestCount)],
     [name, 'Geben Sie Ihren Namen ein.'],
     [email, 'Geben Sie Ihre E-Mail-Adresse ein.'],
   ] as const;

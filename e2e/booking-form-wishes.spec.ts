@@ -24,7 +24,7 @@ test('One tap takes the package that is offered, whose price stands there from t
   page,
 }) => {
   const count = Math.max(...prices.guestNumbers);
-  const [fitting] = suggestionsFor({ ...emptyParty, guests: count }, packages, prices);
+  const [fitting] = suggestionsFor({ ...emptyParty, guestCount: count }, packages, prices);
   const [small] = packages.toSorted((a, b) => a.cocktails - b.cocktails);
   if (!fitting || !small) throw new Error('There is no package.');
   const form = await openForm(page, `?paket=${small.number}#gaeste=${count}`);

@@ -16,7 +16,7 @@ test('A visitor sends an enquiry with the price that Pakete named, and both get 
 }) => {
   const email = someone();
   const count = Math.max(...prices.guestNumbers);
-  const [suggestion] = suggestionsFor({ ...emptyParty, guests: count }, packages, prices);
+  const [suggestion] = suggestionsFor({ ...emptyParty, guestCount: count }, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
   const { package: offered, total } = suggestion;
 

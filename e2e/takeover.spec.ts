@@ -26,7 +26,7 @@ test.use({
 /** More guests than the package is for: what they cost shows that the script works. */
 const many = Math.floor(packageOf(2).cocktails / prices.cocktailsPerGuest) + 1;
 const expectEstimate = (form: Locator): Promise<void> => {
-  const { total } = estimate(packageOf(2), { ...emptyParty, guests: many }, prices);
+  const { total } = estimate(packageOf(2), { ...emptyParty, guestCount: many }, prices);
   const shown = form.getByText(total.text, { exact: true });
   return expect(shown.locator('visible=true').first()).toBeVisible();
 };

@@ -68,7 +68,7 @@ export const featured = cocktails
 export const packages = offer
   .flatMap(({ data }) =>
     data.kind === 'package'
-      ? { ...data, guests: Math.floor(data.cocktails / prices.cocktailsPerGuest) }
+      ? { ...data, guestCount: Math.floor(data.cocktails / prices.cocktailsPerGuest) }
       : [],
   )
   .sort((a, b) => a.number - b.number);

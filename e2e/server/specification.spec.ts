@@ -200,7 +200,7 @@ test('Pakete names the prices of extras and what is always included', () => {
 test('Pakete names the cheapest package for each number of guests', () => {
   const $ = mainOf('/pakete/');
   const rows = prices.guestNumbers.map((guests) => {
-    const [cheapest] = suggestionsFor({ ...emptyParty, guests }, packages, prices);
+    const [cheapest] = suggestionsFor({ ...emptyParty, guestCount: guests }, packages, prices);
     if (!cheapest) throw new Error('There is no package.');
     const { name, more, price } = suggestionWords(cheapest);
     const words = plain(`${name} ${more}`);

@@ -9,7 +9,7 @@ import type { PriceFigures } from './offer/prices.ts';
 import type { TakenDays } from './booking/takenDays.ts';
 
 /** Counts changes of this shape: the server refuses a build of another format. */
-export const siteDataFormat = 3;
+export const siteDataFormat = 4;
 
 export interface OfferedPackage extends PricedPackage {
   /** Its position on the page, and in `?paket=`. */
@@ -17,7 +17,7 @@ export interface OfferedPackage extends PricedPackage {
   /** Its value of the field `type`. */
   readonly value: string;
   /** How many it is enough for. */
-  readonly guests: number;
+  readonly guestCount: number;
   readonly hours: number;
   readonly choice: Choice;
 }
@@ -36,7 +36,7 @@ export const offeredPackages = (packages: readonly OfferedPackage[]): OfferedPac
     value: offered.value,
     price: offered.price,
     cocktails: offered.cocktails,
-    guests: offered.guests,
+    guestCount: offered.guestCount,
     hours: offered.hours,
     choice: offered.choice,
   }));

@@ -111,7 +111,7 @@ function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>
     date: starts.replace('T', ' '),
     // A number without a blank would lose its zero.
     tel: phone ? germanPhone(phone) : fields.tel,
-    guests: party.guests || '',
+    guestCount: party.guestCount || '',
     moreCocktails: party.moreCocktails || '',
     moreHours: party.moreHours || '',
     estimate: totalCents(estimateLines) / 100 || '',

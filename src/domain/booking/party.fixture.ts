@@ -2,7 +2,7 @@ import type { Party } from './party.ts';
 
 /** A party that asks for nothing, for tests. */
 export const emptyParty: Party = {
-  guests: 0,
+  guestCount: 0,
   venue: '',
   moreCocktails: 0,
   moreHours: 0,

@@ -15,7 +15,7 @@ const nothingTyped = typedParty(new FormData());
 test('A party as one string is ASCII, and holds nothing that is empty', () => {
   const party: Party = {
     ...emptyParty,
-    guests: 80,
+    guestCount: 80,
     venue: 'Gut Höhn & Co.',
     moreCocktails: 40,
     moreHours: 1.5,
@@ -65,14 +65,14 @@ test('A place is whole up to its limit, and gets a sentence beyond it', () => {
 });
 
 test.each<[QuantityName, string, number | undefined]>([
-  ['guests', '', 0],
-  ['guests', '2000', 2000],
-  ['guests', '2001', undefined],
-  ['guests', 'ca. 80', 80],
-  ['guests', '1 200', 1200],
-  ['guests', '80–100 (10 Kinder)', 100],
-  ['guests', 'über 1.200', 1200],
-  ['guests', 'achtzig', undefined],
+  ['guestCount', '', 0],
+  ['guestCount', '2000', 2000],
+  ['guestCount', '2001', undefined],
+  ['guestCount', 'ca. 80', 80],
+  ['guestCount', '1 200', 1200],
+  ['guestCount', '80–100 (10 Kinder)', 100],
+  ['guestCount', 'über 1.200', 1200],
+  ['guestCount', 'achtzig', undefined],
   ['moreHours', '1.5', 1.5],
   ['moreHours', '1,1', 1.5],
 ])('A quantity is read: %s, %j, %o', (name, text, value) => {
@@ -80,17 +80,17 @@ test.each<[QuantityName, string, number | undefined]>([
 });
 
 test('A quantity is found in a text of any length', () => {
-  expect(parseQuantity('guests', '80 Stühle, '.repeat(200_000))).toBe(80);
-  expect(parseQuantity('guests', '8'.repeat(100_000))).toBeUndefined();
+  expect(parseQuantity('guestCount', '80 Stühle, '.repeat(200_000))).toBe(80);
+  expect(parseQuantity('guestCount', '8'.repeat(100_000))).toBeUndefined();
 });
 
 test('A quantity without a number gets a sentence that says what to type', () => {
-  const typed = { guests: 'achtzig', venue: 'Siegburg', moreCocktails: '15', moreHours: '25' };
+  const typed = { guestCount: 'achtzig', venue: 'Siegburg', moreCocktails: '15', moreHours: '25' };
 
   expect(readParty(typed)).toMatchObject({
-    party: { guests: 0, venue: 'Siegburg', moreCocktails: 15, moreHours: 0 },
+    party: { guestCount: 0, venue: 'Siegburg', moreCocktails: 15, moreHours: 0 },
     errors: {
-      guests: 'Geben Sie im Feld „Gäste“ eine Zahl bis 2.000 ein, zum Beispiel 80.',
+      guestCount: 'Geben Sie im Feld „Gäste“ eine Zahl bis 2.000 ein, zum Beispiel 80.',
       moreHours: 'Geben Sie im Feld „Weitere Stunden“ eine Zahl bis 24 ein, zum Beispiel 1,5.',
     },
   });

@@ -9,7 +9,7 @@ import { tidyText } from './text.ts';
 
 export interface Party {
   /** 0 if unknown. */
-  readonly guests: number;
+  readonly guestCount: number;
   /** '' if unknown. */
   readonly venue: string;
   /** Beyond the package's. */
@@ -20,10 +20,10 @@ export interface Party {
 }
 
 /** The numbers that the form asks for. */
-export const quantityNames = ['guests', ...additionNames] as const;
+export const quantityNames = ['guestCount', ...additionNames] as const;
 export type QuantityName = (typeof quantityNames)[number];
 export const quantities: Readonly<Record<QuantityName, Quantity>> = {
-  guests: { label: 'Gäste', key: 'gaeste', step: 1, max: 2000, example: 80 },
+  guestCount: { label: 'Gäste', key: 'gaeste', step: 1, max: 2000, example: 80 },
   ...additions,
 };
 
@@ -44,7 +44,7 @@ function textOf(fields: Fields, { key }: { readonly key: string }): string {
 
 /** Unknown keys are ignored, because the page may be of another build. */
 export const typedParty = (fields: Fields): TypedParty => ({
-  guests: textOf(fields, quantities.guests),
+  guestCount: textOf(fields, quantities.guestCount),
   venue: textOf(fields, venueField),
   moreCocktails: textOf(fields, quantities.moreCocktails),
   moreHours: textOf(fields, quantities.moreHours),
@@ -98,7 +98,7 @@ export function readParty(typed: TypedParty): {
   const { venue } = typed;
   if (venue.length > venueField.maxLength) errors.venue = messages.tooLong(venueField);
   const party = {
-    guests: amountOf('guests'),
+    guestCount: amountOf('guestCount'),
     venue,
     moreCocktails: amountOf('moreCocktails'),
     moreHours: amountOf('moreHours'),
@@ -107,9 +107,15 @@ export function readParty(typed: TypedParty): {
 }
 
 /** Formats the party as one string of ASCII; '' for an empty party. */
-export function formatParty({ guests, venue, moreCocktails, moreHours, wishes }: Party): string {
+export function formatParty({
+  guestCount,
+  venue,
+  moreCocktails,
+  moreHours,
+  wishes,
+}: Party): string {
   return [
-    guests > 0 && `gaeste=${guests}`,
+    guestCount > 0 && `gaeste=${guestCount}`,
     venue && `ort=${encodeURIComponent(venue)}`,
     moreCocktails > 0 && `cocktails=${moreCocktails}`,
     moreHours > 0 && `hours=${moreHours}`,

@@ -99,7 +99,7 @@ describe('The outcome of sending', () => {
     expect(await submitEnquiry(empty)).toEqual({
       kind: 'refused',
       message: 'Nein.',
-      errors: { name: 'Wer?', guests: 'Wie viele?', venue: 'Kürzer.' },
+      errors: { name: 'Wer?', guestCount: 'Wie viele?', venue: 'Kürzer.' },
     });
   });
 

@@ -3,7 +3,7 @@ import type { LabelledText } from '../format/wording.ts';
 import { isRecord } from '../records.ts';
 import { formatParty, quantityNames } from './party.ts';
 import type { Asked, Receipt } from './summary.ts';
-import type { FieldErrors } from './validate.ts';
+import { errorKey, type FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
 export const endpoint = '/api/sendForm.php';
@@ -32,7 +32,7 @@ function readErrors(value: unknown): FieldErrors {
   const errors: FieldErrors = {};
   if (!isRecord(value)) return errors;
   for (const name of [...fieldNames, ...quantityNames, 'venue'] as const) {
-    const message = value[name];
+    const message = value[errorKey(name)];
     if (typeof message === 'string') errors[name] = message;
   }
   return errors;

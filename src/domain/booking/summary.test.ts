@@ -10,7 +10,13 @@ const offer = { packages: [premium], cocktails: [{ slug: 'mojito', name: 'Mojito
 const date = 'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr';
 const contact = ['Name: Zoë Müßig', 'E-Mail: zoe@beispiel.de'];
 
-const large = { ...emptyParty, guests: 85, moreHours: 1, venue: 'Siegburg', wishes: ['mojito'] };
+const large = {
+  ...emptyParty,
+  guestCount: 85,
+  moreHours: 1,
+  venue: 'Siegburg',
+  wishes: ['mojito'],
+};
 
 test.each([
   [

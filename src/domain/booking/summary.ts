@@ -61,7 +61,7 @@ const sumText = ({ estimateLines }: Pick<Priced, 'estimateLines'>): string =>
 
 /** The estimate, its sum last. None without a package, nor for a package alone. */
 export const estimateTable = (asked: Priced): LabelledText[] =>
-  chosenName(asked) ? estimateRows(asked.estimateLines, asked.party.guests) : [];
+  chosenName(asked) ? estimateRows(asked.estimateLines, asked.party.guestCount) : [];
 
 const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
   label: estimateLabel,
@@ -86,7 +86,7 @@ export function enquiryRows(asked: Priced, cocktails: Cocktails): SummaryRow[] {
   return [
     field('type', [packageLabel, aloneAtPrice].filter(Boolean).join(', ')),
     field('date', germanDateWithWeekday(starts)),
-    amount('guests'),
+    amount('guestCount'),
     { name: 'venue', label: venueField.label, text: party.venue },
     field('name', fields.name),
     field('email', fields.email),

@@ -15,6 +15,9 @@ import { tidyText, type TextKind } from './text.ts';
 /** One German sentence for each field that is filled in wrongly. */
 export type FieldErrors = Partial<Record<FieldName | keyof TypedParty, string>>;
 
+/** The key of a field in `errors` of an answer. */
+export const errorKey = (name: string): string => (name === 'guestCount' ? 'guests' : name);
+
 interface Validation {
   readonly fields: EnquiryFields;
   /** The date: `2027-06-05T19:30`, wall time of Cologne; '' where it is none. */

@@ -4,13 +4,13 @@ import { estimate, estimateRows, neededCocktails, type EstimateInput } from './e
 import { extras, premium } from './offer.fixture.ts';
 
 const prices = { extras, cocktailsPerGuest: 2 };
-const nothing: EstimateInput = { ...noAdditions, guests: 0 };
+const nothing: EstimateInput = { ...noAdditions, guestCount: 0 };
 
 test.each<[Partial<EstimateInput>, string[]]>([
   [{}, []],
-  [{ guests: 1 }, ['Geschätzter Preis für 1 Gast: 1.350 €']],
+  [{ guestCount: 1 }, ['Geschätzter Preis für 1 Gast: 1.350 €']],
   [
-    { guests: 150 },
+    { guestCount: 150 },
     [
       'Premium Event: 1.350 €',
       '180 weitere Cocktails: 1.440 €',
@@ -29,7 +29,7 @@ test.each<[Partial<EstimateInput>, string[]]>([
 ])('For a package with %o, the estimate is shown as %j', (asked, shown) => {
   const { lines } = estimate(premium, { ...nothing, ...asked }, prices);
 
-  const rows = estimateRows(lines, asked.guests ?? 0);
+  const rows = estimateRows(lines, asked.guestCount ?? 0);
 
   expect(rows.map(({ label, text }) => `${label}: ${text}`.replaceAll('\u00A0', ' '))).toEqual(
     shown,

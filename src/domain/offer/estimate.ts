@@ -25,8 +25,8 @@ export interface PriceLine {
   readonly cents: number;
 }
 
-/** What is asked for beyond a package. `guests` is 0 if unknown. */
-export type EstimateInput = Amounts & { readonly guests: number };
+/** What is asked for beyond a package. `guestCount` is 0 if unknown. */
+export type EstimateInput = Amounts & { readonly guestCount: number };
 
 export interface Estimate {
   /** The package, then each addition that is not zero, in reading order. */
@@ -64,23 +64,23 @@ export const totalCents = (lines: readonly Pick<PriceLine, 'cents'>[]): number =
 
 /** How many cocktails these guests need. */
 export const neededCocktails = (
-  guests: number,
+  guestCount: number,
   { cocktailsPerGuest }: Pick<PriceFigures, 'cocktailsPerGuest'>,
-): number => Math.ceil(guests * cocktailsPerGuest);
+): number => Math.ceil(guestCount * cocktailsPerGuest);
 
 /** `Geschätzter Preis für 80 Gäste`, `1.670 €`. */
-const totalOf = (lines: readonly PriceLine[], guests: number): LabelledText => ({
-  label: guests > 0 ? `${totalLabel} für ${counted(guests, 'Gast', 'Gäste')}` : totalLabel,
+const totalOf = (lines: readonly PriceLine[], guestCount: number): LabelledText => ({
+  label: guestCount > 0 ? `${totalLabel} für ${counted(guestCount, 'Gast', 'Gäste')}` : totalLabel,
   text: euro(totalCents(lines)),
 });
 
 /** What is added to a package: what is asked for, but as many cocktails as the guests need. */
 export function amountsFor(
   { cocktails }: Pick<PricedPackage, 'cocktails'>,
-  { guests, moreCocktails, moreHours }: EstimateInput,
+  { guestCount, moreCocktails, moreHours }: EstimateInput,
   prices: Pick<PriceFigures, 'cocktailsPerGuest'>,
 ): Amounts {
-  const missing = neededCocktails(guests, prices) - cocktails;
+  const missing = neededCocktails(guestCount, prices) - cocktails;
   return { moreCocktails: Math.max(moreCocktails, missing), moreHours };
 }
 
@@ -91,19 +91,19 @@ export function estimate(
   prices: PriceFigures,
 ): Estimate {
   const lines = priceLines(offered, amountsFor(offered, asked, prices), prices.extras);
-  return { lines, total: totalOf(lines, asked.guests) };
+  return { lines, total: totalOf(lines, asked.guestCount) };
 }
 
 /** Whether an estimate says no more than the price that stands beside the package's name. */
-export const isPackageAlone = (lines: readonly PriceLine[], guests: number): boolean =>
-  lines.length === 1 && guests === 0;
+export const isPackageAlone = (lines: readonly PriceLine[], guestCount: number): boolean =>
+  lines.length === 1 && guestCount === 0;
 
 /**
  * Lists an estimate for display: its lines, if there are several, and their total. Empty for a
  * package alone.
  */
-export function estimateRows(lines: readonly PriceLine[], guests: number): LabelledText[] {
-  if (isPackageAlone(lines, guests)) return [];
+export function estimateRows(lines: readonly PriceLine[], guestCount: number): LabelledText[] {
+  if (isPackageAlone(lines, guestCount)) return [];
   const rows = lines.map(({ label, cents }) => ({ label, text: euro(cents) }));
-  return [...(lines.length > 1 ? rows : []), totalOf(lines, guests)];
+  return [...(lines.length > 1 ? rows : []), totalOf(lines, guestCount)];
 }

@@ -10,7 +10,7 @@ export const premium = {
   name: 'Premium Event',
   price: 135_000,
   cocktails: 120,
-  guests: 60,
+  guestCount: 60,
   hours: 6,
   choice: { alcoholic: 4, alcoholFree: 2 },
 } as const;
@@ -22,7 +22,7 @@ export const small = {
   name: 'kleines Event',
   price: 59_900,
   cocktails: 50,
-  guests: 25,
+  guestCount: 25,
   hours: 3,
 } as const;
 
@@ -33,6 +33,6 @@ export const large = {
   name: 'Großes Event',
   price: 109_000,
   cocktails: 90,
-  guests: 45,
+  guestCount: 45,
   hours: 4.5,
 } as const;

@@ -11,38 +11,43 @@ const huge = { ...premium, name: 'riesig', price: 300_000, cocktails: 400, hours
 test.each([
   [
     'all packages that suffice, by price',
-    { guests: 25 },
+    { guestCount: 25 },
     all,
     ['kleines Event +0: 599', 'Großes Event +0: 1090', 'Premium Event +0: 1350'],
   ],
   [
     'a smaller one that costs less with more cocktails',
-    { guests: 45 },
+    { guestCount: 45 },
     all,
     ['kleines Event +40: 919', 'Großes Event +0: 1090', 'Premium Event +0: 1350'],
   ],
   [
     'the next smaller one alone',
-    { guests: 60 },
+    { guestCount: 60 },
     all,
     ['Großes Event +30: 1330', 'Premium Event +0: 1350'],
   ],
   [
     'no smaller one that costs as much',
-    { guests: 60 },
+    { guestCount: 60 },
     [...all, cheap],
     ['Aktion +0: 1330', 'Premium Event +0: 1350'],
   ],
   [
     'the largest with more cocktails, if none suffices',
-    { guests: 100 },
+    { guestCount: 100 },
     all,
     ['Premium Event +80: 1990'],
   ],
-  ['one that is larger than the most guests need', { guests: 100 }, [huge], ['riesig +0: 3000']],
+  [
+    'one that is larger than the most guests need',
+    { guestCount: 100 },
+    [huge],
+    ['riesig +0: 3000'],
+  ],
   [
     'the price with the additions that are asked for',
-    { guests: 60, moreCocktails: 10, moreHours: 2 },
+    { guestCount: 60, moreCocktails: 10, moreHours: 2 },
     all,
     ['Großes Event +30: 1440', 'Premium Event +10: 1540'],
   ],
@@ -57,7 +62,7 @@ test.each([
 });
 
 test('A suggestion in words says package, cocktails, hours and price', () => {
-  const suggestions = suggestionsFor({ ...emptyParty, guests: 60 }, all, prices);
+  const suggestions = suggestionsFor({ ...emptyParty, guestCount: 60 }, all, prices);
 
   expect(suggestions.map(suggestionWords)).toEqual([
     {

@@ -41,7 +41,7 @@ export function suggestionsFor(
   packages: readonly OfferedPackage[],
   prices: PriceFigures,
 ): Suggestion[] {
-  const needed = neededCocktails(asked.guests, prices);
+  const needed = neededCocktails(asked.guestCount, prices);
   const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails);
   const suffice = bySize
     .filter(({ cocktails }) => cocktails >= needed)

@@ -65,7 +65,7 @@ export function BookingForm({
   useRestoreAfterRerender('anfrage');
   const [{ starts, party, package: chosen }, readAgain] = useReading(form, packages);
   const sum = chosen && estimate(chosen, party, business);
-  const estimated = sum && !isPackageAlone(sum.lines, party.guests) ? sum : undefined;
+  const estimated = sum && !isPackageAlone(sum.lines, party.guestCount) ? sum : undefined;
   const { state, errors, invalidSubmits, send, keepErrors } = useSubmission((reference, starts) => {
     writeStored(keys.draft, undefined);
     writeStored(keys.sent, reference && { reference, starts });

@@ -70,14 +70,14 @@ function DateNote({
 function GuestHint({
   packages,
   business,
-  party: { guests },
+  party: { guestCount },
 }: Pick<Props, 'packages' | 'business' | 'party'>) {
   const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
-  const forGuests = `Für ${counted(guests, 'Gast', 'Gäste')}`;
-  const sizes = packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ');
+  const forGuests = `Für ${counted(guestCount, 'Gast', 'Gäste')}`;
+  const sizes = packages.map(({ name, guestCount }) => `${name} für\u00A0${guestCount}`).join(', ');
   return (
     <div aria-live="polite">
-      {guests > 0 ? (
+      {guestCount > 0 ? (
         <p key="guests">{`${forGuests}, bei ${each}:`}</p>
       ) : (
         <p key="sizes">
@@ -111,8 +111,8 @@ export function EventFields({ errors, starts, takenDays, ...shown }: Props) {
       >
         {(control) => <input {...control} name="date" type="datetime-local" max={maxDateTime} />}
       </Field>
-      <QuantityField name="guests" error={errors.guests} hint={<GuestHint {...shown} />} />
-      {party.guests > 0 && <Suggestions {...shown} />}
+      <QuantityField name="guestCount" error={errors.guestCount} hint={<GuestHint {...shown} />} />
+      {party.guestCount > 0 && <Suggestions {...shown} />}
       <Field name="type" error={errors.type}>
         {(control) => (
           <select {...control} name="type">

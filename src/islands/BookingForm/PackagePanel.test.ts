@@ -10,13 +10,13 @@ test.each([
   [
     'says what each line costs, and the total',
     small,
-    { guests: 40, moreHours: 2.5 },
+    { guestCount: 40, moreHours: 2.5 },
     /^Geschätzter Preis für 40 Gäste 976,50 €kleines Event 599 €30 weitere Cocktails 240 €2,5 weitere Stunden 137,50 €/,
   ],
   [
     'says the price once that is all',
     premium,
-    { guests: 60 },
+    { guestCount: 60 },
     /^Geschätzter Preis für 60 Gäste 1\.350 €Unverbindliche/,
   ],
 ])('The estimate %s', (_, chosen, party, shown) => {

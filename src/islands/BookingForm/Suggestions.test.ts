@@ -9,7 +9,7 @@ test.each([
   [
     'Without a package, all that fit are offered with cocktails and hours',
     undefined,
-    { guests: 60 },
+    { guestCount: 60 },
     [
       'Großes Event nehmen: 1.330 € mit 30 weiteren Cocktails, 4,5 Stunden',
       'Premium Event nehmen: 1.350 €, 6 Stunden',
@@ -18,7 +18,7 @@ test.each([
   [
     'A package that is too small has its own price beside the offer',
     large,
-    { guests: 80 },
+    { guestCount: 80 },
     [
       'Premium Event nehmen: 1.670 €, 6 statt 4,5 Stunden',
       'Großes Event: 1.650 € mit 70 weiteren Cocktails, 4,5 Stunden',
@@ -27,13 +27,13 @@ test.each([
   [
     'The chosen package is not offered again',
     premium,
-    { guests: 60 },
+    { guestCount: 60 },
     ['Großes Event nehmen: 1.330 €, 4,5 statt 6 Stunden', 'Premium Event: 1.350 €, 6 Stunden'],
   ],
   [
     'Prices contain what is added',
     large,
-    { guests: 60, moreHours: 1 },
+    { guestCount: 60, moreHours: 1 },
     [
       'Großes Event: 1.385 € mit 30 weiteren Cocktails, 5,5 Stunden',
       'Premium Event nehmen: 1.405 €, 7 statt 5,5 Stunden',
@@ -42,7 +42,7 @@ test.each([
   [
     'Hours that are the same are not compared',
     { ...large, hours: 6 },
-    { guests: 80 },
+    { guestCount: 80 },
     ['Premium Event nehmen: 1.670 €', 'Großes Event: 1.650 € mit 70 weiteren Cocktails, 6 Stunden'],
   ],
 ])('%s', (_, chosen, party, shown) => {

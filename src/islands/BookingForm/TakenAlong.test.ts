@@ -7,9 +7,9 @@ import { shownText } from '../shownText.fixture.ts';
 import { TakenAlong } from './TakenAlong.tsx';
 
 test.each([
-  ['package and guests', premium, { guests: 80 }, 'Premium Event für 80 Gäste: 1.670 €'],
+  ['package and guests', premium, { guestCount: 80 }, 'Premium Event für 80 Gäste: 1.670 €'],
   ['a package', premium, { wishes: ['mojito'] }, 'Premium Event: 1.350 €'],
-  ['guests', undefined, { guests: 80 }, 'für 80 Gäste'],
+  ['guests', undefined, { guestCount: 80 }, 'für 80 Gäste'],
   ['drinks', undefined, { wishes: ['mojito', 'ipanema'] }, '2 Wunschcocktails'],
   ['nothing', undefined, {}, ''],
 ])('The form says that it took along %s', (_, chosen, more, shown) => {

@@ -8,15 +8,15 @@ interface Props {
   chosen: OfferedPackage | undefined;
   /** Of the chosen package. */
   sum: Estimate | undefined;
-  party: Pick<Party, 'guests' | 'wishes'>;
+  party: Pick<Party, 'guestCount' | 'wishes'>;
 }
 
 /**
  * What a guest brings from other pages, on the first screen: the package with its price, or else
  * guests and drinks. One line, whose place is kept while it is empty.
  */
-export function TakenAlong({ chosen, sum, party: { guests, wishes } }: Props) {
-  const party = guests > 0 ? `für ${counted(guests, 'Gast', 'Gäste')}` : '';
+export function TakenAlong({ chosen, sum, party: { guestCount, wishes } }: Props) {
+  const party = guestCount > 0 ? `für ${counted(guestCount, 'Gast', 'Gäste')}` : '';
   const drinks =
     wishes.length > 0 ? counted(wishes.length, 'Wunschcocktail', 'Wunschcocktails') : '';
   const offer = chosen && sum && `${[chosen.name, party].join(' ').trim()}: ${sum.total.text}`;

@@ -6,7 +6,7 @@ import { isControl } from '../isControl.ts';
 /** In the order of the form. */
 export const controlNames = [
   'date',
-  'guests',
+  'guestCount',
   'type',
   'venue',
   'moreCocktails',

@@ -13,7 +13,7 @@ function typed(type: string): FormData {
 test('With a package its additions are read, and need a number', () => {
   expect(readForm(typed(premium.value), [premium])).toMatchObject({
     package: premium,
-    party: { guests: 80, moreCocktails: 15, wishes: ['mojito', 'ipanema'] },
+    party: { guestCount: 80, moreCocktails: 15, wishes: ['mojito', 'ipanema'] },
     errors: { moreHours: expect.stringContaining('Weitere Stunden') },
   });
 });
@@ -22,6 +22,6 @@ test('Without a package nothing is read of additions, which then have no field',
   const { party, errors, ...reading } = readForm(typed('Anfrage'), [premium]);
 
   expect(reading.package).toBeUndefined();
-  expect(party).toMatchObject({ guests: 80, moreCocktails: 0, moreHours: 0 });
+  expect(party).toMatchObject({ guestCount: 80, moreCocktails: 0, moreHours: 0 });
   expect(errors).not.toHaveProperty('moreHours');
 });

@@ -45,7 +45,7 @@ const numbered = ({ html, text }: MailPart, nummer: string): Part => ({
 });
 
 /** Rows that are parsed, or chosen from a list. */
-const safeRows = ['type', 'guests'];
+const safeRows = ['type', 'guestCount'];
 
 /** @param now what is near when the mail leaves */
 export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): MailContent {

@@ -43,7 +43,7 @@ export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): stri
   const { number, fields, party, starts, received, hours } = enquiry;
   if (isDeclined(enquiry, site) || isPast(starts, now) || starts >= '9999') return undefined;
   const begin = instantOf(starts);
-  const guests = party.guests > 0 ? counted(party.guests, 'Gast', 'Gäste') : '';
+  const guests = party.guestCount > 0 ? counted(party.guestCount, 'Gast', 'Gäste') : '';
   const { business, prices } = site;
   const about = [
     `Anfrage ${number}`,

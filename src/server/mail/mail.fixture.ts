@@ -22,7 +22,7 @@ export function exampleEnquiry(
   { fields, party }: Asked = {},
   more: Partial<Enquiry> = {},
 ): Enquiry {
-  const asked = { ...emptyParty, guests: 60, venue: 'Siegburg', moreHours: 1.5, ...party };
+  const asked = { ...emptyParty, guestCount: 60, venue: 'Siegburg', moreHours: 1.5, ...party };
   const filled = {
     ...emptyFields,
     type: premium.value,
@@ -50,7 +50,7 @@ export function exampleEnquiry(
 /** As most guests who do not know what they want. */
 export const openEnquiry = exampleEnquiry({
   fields: { type: noSelection, tel: '' },
-  party: { guests: 0, venue: '', moreHours: 0 },
+  party: { guestCount: 0, venue: '', moreHours: 0 },
 });
 
 export const noRelated: OtherEnquiries = { sameDay: [], sameAddress: [], latest: [] };

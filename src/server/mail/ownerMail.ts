@@ -131,7 +131,7 @@ function suggestionLines(
   { party, estimateLines }: Enquiry,
   { packages, prices }: SiteData,
 ): string[] {
-  if (party.guests === 0 || estimateLines.length > 0) return [];
+  if (party.guestCount === 0 || estimateLines.length > 0) return [];
   return suggestionsFor(party, packages, prices).map((suggestion) => {
     const { name, more, hours, price } = suggestionWords(suggestion);
     return `${[name, more].filter(Boolean).join(' ')}, ${hours}: ${price}`;
@@ -156,7 +156,7 @@ const placed = [
   'name',
   'firma',
   'anfrage',
-  'guests',
+  'guestCount',
   'venue',
   'wishes',
   'estimate',
@@ -190,7 +190,7 @@ export function ownerMail(
       name: guestName(enquiry),
       summary: [
         chosenName(enquiry) || 'ohne Paket',
-        party.guests > 0 && counted(party.guests, 'Gast', 'Gäste'),
+        party.guestCount > 0 && counted(party.guestCount, 'Gast', 'Gäste'),
         party.venue,
         shortPrice(enquiry, site),
       ]
@@ -210,7 +210,7 @@ export function ownerMail(
     },
     ...(isLong ? [message] : []),
     list(
-      `Für ${counted(party.guests, 'Gast', 'Gäste')} nennt die Website`,
+      `Für ${counted(party.guestCount, 'Gast', 'Gäste')} nennt die Website`,
       suggestionLines(enquiry, site),
     ),
     amounts(estimateLabel, estimateTable(enquiry)),

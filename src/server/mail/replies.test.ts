@@ -22,7 +22,7 @@ const linesOf = (link: URL | undefined): string[] =>
 const quoteOf = (...args: Parameters<typeof links>): string[] =>
   linesOf(links(...args)['Angebot schreiben']);
 
-const withoutGuests = exampleEnquiry({ party: { guests: 0 } });
+const withoutGuests = exampleEnquiry({ party: { guestCount: 0 } });
 const withoutAPackage = exampleEnquiry({ fields: { type: withoutPackage.value } });
 const past = exampleEnquiry({}, { starts: '2026-05-02T18:00' });
 const taken = exampleEnquiry({}, { starts: '2027-06-19T19:30' });
@@ -72,7 +72,10 @@ test.each([
   ],
   [
     'for guests without a package what the page of packages suggests first',
-    exampleEnquiry({ fields: { type: withoutPackage.value }, party: { guests: 80, moreHours: 1 } }),
+    exampleEnquiry({
+      fields: { type: withoutPackage.value },
+      party: { guestCount: 80, moreHours: 1 },
+    }),
     [
       'Termin: Samstag, 5. Juni 2027, 19:30 bis 02:30 Uhr',
       '40 weitere Cocktails: 320 €',

@@ -46,7 +46,7 @@ export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quot
     const chosen = packages.find(({ value }) => value === fields.type);
     return { package: chosen, name, lines: estimateLines, hours };
   }
-  const [suggested] = party.guests > 0 ? suggestionsFor(party, packages, prices) : [];
+  const [suggested] = party.guestCount > 0 ? suggestionsFor(party, packages, prices) : [];
   if (!suggested) return undefined;
   const offered = suggested.package;
   const { lines } = estimate(offered, party, prices);
@@ -95,11 +95,11 @@ function questionsFor(enquiry: Enquiry, { business }: SiteData, now: Date): stri
   const { starts, party } = enquiry;
   const past = isPast(starts, now);
   const name = chosenName(enquiry);
-  if (!past && party.venue && (party.guests > 0 || name)) return [];
+  if (!past && party.venue && (party.guestCount > 0 || name)) return [];
   return [
     past && `An welchem Tag feiern Sie? Der ${longDay(starts)} ist vorbei.`,
     !party.venue && 'Wo feiern Sie?',
-    party.guests === 0 && 'Wie viele Gäste erwarten Sie?',
+    party.guestCount === 0 && 'Wie viele Gäste erwarten Sie?',
     !name && `Welches Paket gefällt Ihnen? ${business.url}/pakete`,
   ].flatMap((question) => (question ? `– ${question}` : []));
 }
@@ -123,7 +123,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     tag: dayWithWeekday(starts),
     termin: dateText(enquiry, chosen),
     feierort: inOneLine(party.venue),
-    gaeste: party.guests > 0 ? decimal(party.guests) : '',
+    gaeste: party.guestCount > 0 ? decimal(party.guestCount) : '',
     paket: chosenName(enquiry),
     preise: quoteLines(quote),
     wunschcocktails: cocktailNames(party, site.cocktails).join(', '),

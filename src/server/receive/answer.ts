@@ -1,6 +1,5 @@
 /** Answers of the endpoint. */
 import { estimateTable, saidRows } from '../../domain/booking/summary.ts';
-import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { germanMoment } from '../../domain/format/date.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
@@ -20,7 +19,11 @@ export interface Answer {
         /** The estimate, its sum last; empty without one. */
         readonly schaetzung: readonly LabelledText[];
       }
-    | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
+    | {
+        readonly status: 'error';
+        readonly message: string;
+        readonly errors?: Readonly<Record<string, string>>;
+      };
   /** Begin of the event that was asked for, wall time of Cologne. */
   readonly starts?: string;
 }

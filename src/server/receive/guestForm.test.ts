@@ -119,7 +119,7 @@ describe('A form', () => {
       date: '5. Juni 2099 um 19:30',
     });
     for (const [name, value] of typed) form.append(name, value);
-    const party = { ...emptyParty, guests: 80, venue: 'Köln & Umland', wishes: ['mojito'] };
+    const party = { ...emptyParty, guestCount: 80, venue: 'Köln & Umland', wishes: ['mojito'] };
     const { fields, starts } = validate(form, [premium.value]);
     const fetched = vi.fn<typeof fetch>(() => Promise.reject(new Error('Nobody is there.')));
     vi.stubGlobal('fetch', fetched);

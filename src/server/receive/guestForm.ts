@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { headers, honeypotField, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { formatParty, readParty, typedParty, wishesIn } from '../../domain/booking/party.ts';
-import { validate } from '../../domain/booking/validate.ts';
+import { errorKey, validate } from '../../domain/booking/validate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Enquiry, Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer } from './answer.ts';
@@ -79,11 +79,18 @@ export async function readGuestForm(
     cocktails.map(({ slug }) => slug),
   );
   const party = { ...read.party, wishes };
-  const errors = { ...checked.errors, ...read.errors };
+  const errors = Object.entries({ ...checked.errors, ...read.errors });
   const { fields } = checked;
-  if (Object.keys(errors).length > 0)
+  if (errors.length > 0)
     return {
-      answer: { status: 200, body: { status: 'error', message: messages.summary, errors } },
+      answer: {
+        status: 200,
+        body: {
+          status: 'error',
+          message: messages.summary,
+          errors: Object.fromEntries(errors.map(([name, message]) => [errorKey(name), message])),
+        },
+      },
     };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(fields) + formatParty(party))

@@ -19,6 +19,7 @@ import {
   selectSql,
   tableVersion,
   readRow,
+  writeRequest,
 } from './table.ts';
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
@@ -135,8 +136,7 @@ export class Store {
    * @returns the number: `K7-4932`
    */
   add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string, isAcknowledged: boolean): string {
-    const { received, starts, packageLabel, estimateLines, ...rest } = enquiry;
-    const request = { ...rest, choiceLabel: packageLabel, estimate: estimateLines };
+    const { received, starts } = enquiry;
     const number = newNumber(
       (one) => this.#all('SELECT 1 FROM enquiries WHERE number = ?', one).length > 0,
     );
@@ -148,7 +148,7 @@ export class Store {
       received.toISOString(),
       fingerprint,
       starts,
-      JSON.stringify(request),
+      writeRequest(enquiry),
       isAcknowledged ? null : received.toISOString(),
       isAcknowledged ? '' : 'none',
     );

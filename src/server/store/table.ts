@@ -1,7 +1,7 @@
 /** What is stored of an enquiry, and how it is read. */
 import { z } from 'zod';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';
-import { suspicionNames, type StoredEnquiry } from '../enquiry.ts';
+import { suspicionNames, type Enquiry, type StoredEnquiry } from '../enquiry.ts';
 
 /** Counts changes of the table: a file of another version is refused. */
 export const tableVersion = 7;
@@ -48,8 +48,8 @@ const text = z.string().default('');
 const amount = z.number().default(0);
 
 /**
- * Its keys are those of version 7: `choiceLabel` is an enquiry's `packageLabel`, `estimate` its
- * `estimateLines`.
+ * Its keys are those of version 7: `guests` is a party's `guestCount`, `choiceLabel` an enquiry's
+ * `packageLabel`, `estimate` its `estimateLines`.
  */
 const requestJson = z.object({
   fields: z.object({
@@ -61,13 +61,15 @@ const requestJson = z.object({
     firma: text,
     anfrage: text,
   }),
-  party: z.object({
-    guests: z.number(),
-    venue: text,
-    moreCocktails: amount,
-    moreHours: amount,
-    wishes: z.array(z.string()),
-  }),
+  party: z
+    .object({
+      guests: z.number(),
+      venue: text,
+      moreCocktails: amount,
+      moreHours: amount,
+      wishes: z.array(z.string()),
+    })
+    .transform(({ guests, ...party }) => ({ ...party, guestCount: guests })),
   choiceLabel: z.string(),
   hours: z.number(),
   estimate: z.array(
@@ -75,6 +77,20 @@ const requestJson = z.object({
   ),
   suspicions: z.array(z.enum(suspicionNames)),
 });
+
+/** Writes what `requestJson` reads. */
+export function writeRequest(enquiry: Omit<Enquiry, 'number'>): string {
+  const { fields, party, packageLabel, hours, estimateLines, suspicions } = enquiry;
+  const { guestCount, ...rest } = party;
+  return JSON.stringify({
+    fields,
+    party: { guests: guestCount, ...rest },
+    choiceLabel: packageLabel,
+    hours,
+    estimate: estimateLines,
+    suspicions,
+  });
+}
 
 const time = z.iso.datetime().transform((text) => new Date(text));
 const row = z.object({
