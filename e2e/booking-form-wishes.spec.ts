@@ -3,7 +3,7 @@
  */
 import { emptyParty } from '../src/domain/booking/party.fixture.ts';
 import { euro } from '../src/domain/format/price.ts';
-import { estimate } from '../src/domain/offer/estimate.ts';
+import { estimateFor } from '../src/domain/offer/estimate.ts';
 import { suggestionsFor } from '../src/domain/offer/packageSuggestions.ts';
 import { select } from './fixtures/cocktails.ts';
 import {
@@ -83,7 +83,7 @@ test('On a phone the total stays in view while extras are typed', async ({ page 
   await extras.getByText('Extras', { exact: true }).click();
   const chosen = packageOf(2);
   const more = 40;
-  const { total } = estimate(chosen, { ...emptyParty, moreCocktails: more }, prices);
+  const { total } = estimateFor(chosen, { ...emptyParty, moreCocktails: more }, prices);
   await cocktails.fill(String(more));
 
   // What the keyboard leaves of a small phone, which scrolls a field to the middle.

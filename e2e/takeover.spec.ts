@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { emptyParty } from '../src/domain/booking/party.fixture.ts';
-import { estimate, totalLabel } from '../src/domain/offer/estimate.ts';
+import { estimateFor, totalLabel } from '../src/domain/offer/estimate.ts';
 import { keys } from '../src/islands/visitorStore.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { drawn } from './fixtures/drawn.ts';
@@ -26,7 +26,7 @@ test.use({
 /** More guests than the package is for: what they cost shows that the script works. */
 const many = Math.floor(packageOf(2).cocktails / prices.cocktailsPerGuest) + 1;
 const expectEstimate = (form: Locator): Promise<void> => {
-  const { total } = estimate(packageOf(2), { ...emptyParty, guestCount: many }, prices);
+  const { total } = estimateFor(packageOf(2), { ...emptyParty, guestCount: many }, prices);
   const shown = form.getByText(total.text, { exact: true });
   return expect(shown.locator('visible=true').first()).toBeVisible();
 };

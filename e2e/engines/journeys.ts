@@ -5,7 +5,7 @@
 import { expect } from '@playwright/test';
 import { emptyParty } from '../../src/domain/booking/party.fixture.ts';
 import { germanPhone } from '../../src/domain/format/phone.ts';
-import { estimate } from '../../src/domain/offer/estimate.ts';
+import { estimateFor } from '../../src/domain/offer/estimate.ts';
 import { navigation } from '../../src/navigation.ts';
 import { mailFrom, someone } from '../fixtures/inbox.ts';
 import { filled, shownDate, success } from '../fixtures/form.ts';
@@ -180,7 +180,7 @@ test('Visitors fill in the form, read its estimate and send it, and the owner ge
   await visitor.reads(shownDate);
   await visitor.press('button', 'Extras');
   await visitor.fill('Weitere Cocktails', '10');
-  const { total } = estimate(packageOf(2), { ...emptyParty, moreCocktails: 10 }, prices);
+  const { total } = estimateFor(packageOf(2), { ...emptyParty, moreCocktails: 10 }, prices);
   await visitor.reads(total.text.replace('\u00A0', ' '));
 
   await visitor.press('button', 'Anfrage senden');

@@ -35,9 +35,9 @@ export async function readBack(
     .flatMap(({ value }) => (value.kind === 'package' ? value : []))
     .sort((a, b) => a.number - b.number)
     .map(({ name, price }) => `${name} ${euro(price)}`);
-  const extras = read('preise.yaml', pricesSchema).map(
-    ({ value: { extras } }) =>
-      `weiterer Cocktail ${euro(extras.cocktail)} · weitere Stunde ${euro(extras.hour)} · weiterer Kilometer ${euro(extras.kilometre)}`,
+  const additions = read('preise.yaml', pricesSchema).map(
+    ({ value: { additionPrices } }) =>
+      `weiterer Cocktail ${euro(additionPrices.cocktail)} · weitere Stunde ${euro(additionPrices.hour)} · weiterer Kilometer ${euro(additionPrices.kilometre)}`,
   );
   const taken = read('termine.yaml', takenDaysSchema)
     .flatMap(({ value }) => value)
@@ -72,7 +72,7 @@ export async function readBack(
     }),
   );
   const rows = {
-    Preise: [...packages, ...extras],
+    Preise: [...packages, ...additions],
     Vergeben: taken.length > 0 ? taken : ['kein Tag'],
     Neuigkeiten: waiting,
     Bilder: small.flat(),

@@ -164,54 +164,59 @@ const iconList = z.array(
   }),
 );
 
-export const pricesSchema = z.strictObject({
-  extras: z
-    .strictObject({
-      cocktail: price(1000).describe('Preis für jeden weiteren Cocktail in Euro, inklusive MwSt.'),
-      hour: price(1000).describe(
-        'Preis für jede weitere Stunde Barservice in Euro, inklusive MwSt.',
-      ),
-      kilometre: price(5).describe('Preis für jeden weiteren Kilometer in Euro, inklusive MwSt.'),
-      includedKilometres: z
-        .int()
-        .nonnegative()
-        .max(1000)
-        .describe('Kilometer Anfahrt, die inklusive sind.'),
-    })
-    .describe('Preise über die Pakete hinaus.'),
-  cocktailsPerGuest: z
-    .number()
-    .positive()
-    .max(10)
-    .multipleOf(0.5)
-    .describe('Cocktails je Gast, mit denen Karten und Formular rechnen.'),
-  guestNumbers: z
-    .array(z.int().positive().max(1000))
-    .min(1)
-    .max(8)
-    .transform((numbers) => [...new Set(numbers)].sort((a, b) => a - b))
-    .describe('Gästezahlen, für die Pakete einen Preis nennt; höchstens acht.'),
-  terms: z
-    .strictObject({
-      quoteDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),
-      depositPercent: z
-        .int()
-        .nonnegative()
-        .max(100)
-        .describe('Anzahlung in Prozent, mindestens (AGB 5); keine: 0.'),
-      paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
-      setUpHours: textSchema
-        .regex(
-          /^\d+(?:,5)?(?: ?(?:–|-|bis) ?\d+(?:,5)?)?$/,
-          'Schreiben Sie nur die Zahlen, zum Beispiel 1–2.',
-        )
-        .describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),
-    })
-    .describe('Was die AGB mit Zahlen zusagen.'),
-  alwaysIncluded: iconList.min(1).describe('Was in jedem Paket dabei ist.'),
-  onRequest: iconList.describe('Was es auf Wunsch gibt; nichts: [].'),
-  notIncluded: phraseSchema.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.'),
-});
+export const pricesSchema = z
+  .strictObject({
+    extras: z
+      .strictObject({
+        cocktail: price(1000).describe(
+          'Preis für jeden weiteren Cocktail in Euro, inklusive MwSt.',
+        ),
+        hour: price(1000).describe(
+          'Preis für jede weitere Stunde Barservice in Euro, inklusive MwSt.',
+        ),
+        kilometre: price(5).describe('Preis für jeden weiteren Kilometer in Euro, inklusive MwSt.'),
+        includedKilometres: z
+          .int()
+          .nonnegative()
+          .max(1000)
+          .describe('Kilometer Anfahrt, die inklusive sind.'),
+      })
+      .describe('Preise über die Pakete hinaus.'),
+    cocktailsPerGuest: z
+      .number()
+      .positive()
+      .max(10)
+      .multipleOf(0.5)
+      .describe('Cocktails je Gast, mit denen Karten und Formular rechnen.'),
+    guestNumbers: z
+      .array(z.int().positive().max(1000))
+      .min(1)
+      .max(8)
+      .transform((numbers) => [...new Set(numbers)].sort((a, b) => a - b))
+      .describe('Gästezahlen, für die Pakete einen Preis nennt; höchstens acht.'),
+    terms: z
+      .strictObject({
+        quoteDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),
+        depositPercent: z
+          .int()
+          .nonnegative()
+          .max(100)
+          .describe('Anzahlung in Prozent, mindestens (AGB 5); keine: 0.'),
+        paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
+        setUpHours: textSchema
+          .regex(
+            /^\d+(?:,5)?(?: ?(?:–|-|bis) ?\d+(?:,5)?)?$/,
+            'Schreiben Sie nur die Zahlen, zum Beispiel 1–2.',
+          )
+          .describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),
+      })
+      .describe('Was die AGB mit Zahlen zusagen.'),
+    alwaysIncluded: iconList.min(1).describe('Was in jedem Paket dabei ist.'),
+    onRequest: iconList.describe('Was es auf Wunsch gibt; nichts: [].'),
+    notIncluded: phraseSchema.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.'),
+  })
+  // `extras` is the owner's word.
+  .transform(({ extras, ...prices }) => ({ ...prices, additionPrices: extras }));
 
 /** Data of the business; telephone numbers are E.164. */
 export type Business = Readonly<z.infer<typeof businessSchema>>;

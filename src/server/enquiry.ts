@@ -73,7 +73,7 @@ export const rowsOf = (
 };
 
 /** Whether the answer will be no: the day is taken, or the enquiry looks like spam. */
-export const isDeclined = (
+export const willDecline = (
   { starts, suspicions }: Enquiry,
   { takenDays }: Pick<SiteData, 'takenDays'>,
 ): boolean => suspicions.length > 0 || takenOn(dayOf(starts), takenDays) !== undefined;

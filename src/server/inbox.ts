@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteData } from '../domain/siteData.ts';
 import { packageByValue } from '../domain/booking/fields.ts';
-import { estimate } from '../domain/offer/estimate.ts';
+import { estimateFor } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
 import { messageOf } from '../exit.ts';
@@ -43,7 +43,7 @@ function toEnquiry(
     party,
     packageLabel: label,
     hours: (chosen?.hours ?? usualHours) + party.moreHours,
-    estimateLines: chosen ? estimate(chosen, party, prices).lines : [],
+    estimateLines: chosen ? estimateFor(chosen, party, prices).lines : [],
     suspicions,
   };
 }
@@ -109,7 +109,7 @@ export class Inbox {
       if ('answer' in result) return result.answer;
       const { sent } = result;
       const client = limitKey(request, address, this.#settings.TRUST_PROXY);
-      return this.#accept(sent, client, site);
+      return this.#answer(sent, client, site);
     } catch (error) {
       this.#logOutage(error);
       return unavailable;
@@ -117,7 +117,7 @@ export class Inbox {
   }
 
   /** @param client key of the rate limit */
-  #accept(sent: GuestForm, client: string, site: SiteData): Answer {
+  #answer(sent: GuestForm, client: string, site: SiteData): Answer {
     const { SMTP_URL } = this.#settings;
     const waitSeconds = this.#limit.waitSeconds(client);
     const accepted = this.#store.transaction(() => {

@@ -1,7 +1,7 @@
 /**
  * A bar with two packages and one cocktail, and its pages whose slots are empty, for unit tests.
  */
-import { extras, premium, small } from '../domain/offer/offer.fixture.ts';
+import { additionPrices, premium, small } from '../domain/offer/offer.fixture.ts';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import type { Published } from './published.ts';
 
@@ -18,7 +18,7 @@ export const exampleSite: SiteData = {
     retentionDays: 90,
   },
   prices: {
-    extras,
+    additionPrices: additionPrices,
     cocktailsPerGuest: 2,
     terms: { depositPercent: 50, setUpHours: '1–2' },
   },

@@ -1,4 +1,5 @@
 /** Rules that set `--light` to the drink's colour on elements with `data-drink="mojito"`. */
 export const lightCss = (
-  drinks: readonly { readonly slug: string; readonly light: string }[],
-): string => drinks.map(({ slug, light }) => `[data-drink="${slug}"]{--light:${light}}`).join('');
+  cocktails: readonly { readonly slug: string; readonly light: string }[],
+): string =>
+  cocktails.map(({ slug, light }) => `[data-drink="${slug}"]{--light:${light}}`).join('');

@@ -3,7 +3,7 @@ import type { offerPlaceholders } from '../domain/placeholders.ts';
 import { spelled } from '../domain/format/wording.ts';
 import { euro } from '../domain/format/price.ts';
 import { travelExample } from '../domain/offer/travel.ts';
-import type { Prices } from '../schemas/businessSchema.ts';
+import type { PriceFigures } from '../domain/offer/prices.ts';
 import type { CocktailFile, PackageFile } from '../schemas/offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts);
@@ -11,14 +11,14 @@ const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').
 export function offerValues(
   packages: readonly Pick<PackageFile, 'choice'>[],
   cocktails: readonly Pick<CocktailFile, 'name' | 'alcoholic'>[],
-  { extras }: Pick<Prices, 'extras'>,
+  { additionPrices }: Pick<PriceFigures, 'additionPrices'>,
 ): Readonly<Record<(typeof offerPlaceholders)[number], string>> {
   const choices = packages.map(({ choice }) => choice.alcoholFree);
   const [fewest, most] = [Math.min(...choices), Math.max(...choices)];
   const alcoholFree = cocktails.filter(({ alcoholic }) => !alcoholic).map(({ name }) => name);
   return {
-    cocktailpreis: euro(extras.cocktail),
-    anfahrt: travelExample(extras),
+    cocktailpreis: euro(additionPrices.cocktail),
+    anfahrt: travelExample(additionPrices),
     alkoholfreiwahl: fewest === most ? spelled(most) : `${spelled(fewest)} bis ${spelled(most)}`,
     alkoholfreizahl: spelled(alcoholFree.length),
     alkoholfreie: list(alcoholFree),

@@ -11,4 +11,4 @@ export const formLink = ({
   `/buchen${paket ? `?paket=${paket}` : ''}${gaeste ? `#gaeste=${gaeste}` : ''}`;
 
 /** Leads to the form with this drink chosen; without the script, to its check box. */
-export const drinkLink = (slug: string): string => `/buchen?drinks=${slug}#drink-${slug}`;
+export const wishLink = (slug: string): string => `/buchen?drinks=${slug}#drink-${slug}`;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { extras, premium } from '../offer/offer.fixture.ts';
+import { additionPrices, premium } from '../offer/offer.fixture.ts';
 import { emptyFields } from './fields.ts';
 import { emptyParty } from './party.fixture.ts';
 import { summaryOf } from './summary.ts';
 
-const prices = { extras, cocktailsPerGuest: 2 };
+const prices = { additionPrices, cocktailsPerGuest: 2 };
 const offer = { packages: [premium], cocktails: [{ slug: 'mojito', name: 'Mojito' }], ...prices };
 
 const date = 'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr';

@@ -2,7 +2,7 @@
 import type { PriceFigures } from '../offer/prices.ts';
 import { decimal, type LabelledText } from '../format/wording.ts';
 import {
-  estimate,
+  estimateFor,
   estimateLabel,
   estimateRows,
   totalCents,
@@ -113,7 +113,7 @@ export const saidRows = (
 /** What an enquiry says at the prices of this offer, for one that could not be sent. */
 export function summaryOf(asked: Asked, offer: Offer): SummaryRow[] {
   const { label, package: chosen } = packageByValue(asked.fields.type, offer.packages);
-  const estimateLines = chosen ? estimate(chosen, asked.party, offer).lines : [];
+  const estimateLines = chosen ? estimateFor(chosen, asked.party, offer).lines : [];
   const priced = { ...asked, packageLabel: label, estimateLines };
   return saidRows(priced, enquiryRows(priced, offer.cocktails));
 }

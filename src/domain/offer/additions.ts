@@ -1,5 +1,5 @@
 /** What a visitor may add to a package: the one table of its prices, limits and words. */
-import type { Extras } from './prices.ts';
+import type { AdditionPrices } from './prices.ts';
 import { pluralize } from '../format/wording.ts';
 
 /** A number that the form asks for. */
@@ -18,7 +18,7 @@ export interface Quantity {
 
 interface Addition extends Quantity {
   /** Name of the price of one in `preise.yaml`. */
-  readonly price: keyof Extras;
+  readonly price: keyof AdditionPrices;
   /** Words before its price on the page of packages. */
   readonly words: string;
   /** Name of its icon on that page, in `assets/icons`. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { noAdditions } from './additions.ts';
-import { estimate, estimateRows, neededCocktails, type EstimateInput } from './estimate.ts';
-import { extras, premium } from './offer.fixture.ts';
+import { estimateFor, estimateRows, neededCocktails, type EstimateInput } from './estimate.ts';
+import { additionPrices, premium } from './offer.fixture.ts';
 
-const prices = { extras, cocktailsPerGuest: 2 };
+const prices = { additionPrices, cocktailsPerGuest: 2 };
 const nothing: EstimateInput = { ...noAdditions, guestCount: 0 };
 
 test.each<[Partial<EstimateInput>, string[]]>([
@@ -27,7 +27,7 @@ test.each<[Partial<EstimateInput>, string[]]>([
     ],
   ],
 ])('For a package with %o, the estimate is shown as %j', (asked, shown) => {
-  const { lines } = estimate(premium, { ...nothing, ...asked }, prices);
+  const { lines } = estimateFor(premium, { ...nothing, ...asked }, prices);
 
   const rows = estimateRows(lines, asked.guestCount ?? 0);
 
@@ -43,7 +43,10 @@ test('Guests need whole cocktails', () => {
 test('Half an hour is charged in whole cents', () => {
   const asked = { ...nothing, moreHours: 0.5 };
 
-  const { lines } = estimate(premium, asked, { ...prices, extras: { ...extras, hour: 5501 } });
+  const { lines } = estimateFor(premium, asked, {
+    ...prices,
+    additionPrices: { ...additionPrices, hour: 5501 },
+  });
 
   expect(lines.map(({ cents }) => cents)).toEqual([135_000, 2751]);
 });

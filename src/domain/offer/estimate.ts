@@ -1,5 +1,5 @@
 /** Estimates the price of a party, for the form and the mails. */
-import type { Extras, PriceFigures } from './prices.ts';
+import type { AdditionPrices, PriceFigures } from './prices.ts';
 import { counted, type LabelledText } from '../format/wording.ts';
 import { euro } from '../format/price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
@@ -43,7 +43,7 @@ export const totalLabel = 'Geschätzter Preis';
 export function priceLines(
   { name, price }: Pick<PricedPackage, 'name' | 'price'>,
   amounts: Amounts,
-  extras: Extras,
+  additionPrices: AdditionPrices,
 ): PriceLine[] {
   const added = additionNames
     .filter((addition) => amounts[addition] > 0)
@@ -53,7 +53,7 @@ export function priceLines(
       return {
         kind: addition,
         label: line(amount),
-        cents: Math.round(amount * extras[price]),
+        cents: Math.round(amount * additionPrices[price]),
       };
     });
   return [{ kind: 'package', label: name, cents: price }, ...added];
@@ -85,12 +85,12 @@ export function amountsFor(
 }
 
 /** Estimates the price of a package with all that is added to it. */
-export function estimate(
+export function estimateFor(
   offered: PricedPackage,
   asked: EstimateInput,
   prices: PriceFigures,
 ): Estimate {
-  const lines = priceLines(offered, amountsFor(offered, asked, prices), prices.extras);
+  const lines = priceLines(offered, amountsFor(offered, asked, prices), prices.additionPrices);
   return { lines, total: totalOf(lines, asked.guestCount) };
 }
 

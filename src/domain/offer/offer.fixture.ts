@@ -1,7 +1,12 @@
 /** Prices for tests. */
-import type { Extras } from './prices.ts';
+import type { AdditionPrices } from './prices.ts';
 
-export const extras: Extras = { cocktail: 800, hour: 5500, kilometre: 50, includedKilometres: 30 };
+export const additionPrices: AdditionPrices = {
+  cocktail: 800,
+  hour: 5500,
+  kilometre: 50,
+  includedKilometres: 30,
+};
 
 /** A package, as form and mails have it. */
 export const premium = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptyParty } from '../booking/party.fixture.ts';
-import { extras, large, premium, small } from './offer.fixture.ts';
+import { additionPrices, large, premium, small } from './offer.fixture.ts';
 import { suggestionsFor, suggestionWords } from './packageSuggestions.ts';
 
-const prices = { extras, cocktailsPerGuest: 2 };
+const prices = { additionPrices, cocktailsPerGuest: 2 };
 const all = [large, small, premium];
 const cheap = { ...premium, name: 'Aktion', price: 133_000, hours: 3 };
 const huge = { ...premium, name: 'riesig', price: 300_000, cocktails: 400, hours: 8 };

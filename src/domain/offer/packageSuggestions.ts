@@ -27,7 +27,7 @@ export function suggestionOf(
   prices: PriceFigures,
 ): Suggestion {
   const added = amountsFor(offered, asked, prices);
-  const total = totalCents(priceLines(offered, added, prices.extras));
+  const total = totalCents(priceLines(offered, added, prices.additionPrices));
   return { package: offered, added, total };
 }
 

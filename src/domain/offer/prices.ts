@@ -1,5 +1,5 @@
 /** Prices of additions to a package, in euro cents including VAT. */
-export interface Extras {
+export interface AdditionPrices {
   readonly cocktail: number;
   readonly hour: number;
   readonly kilometre: number;
@@ -8,6 +8,6 @@ export interface Extras {
 }
 
 export interface PriceFigures {
-  readonly extras: Extras;
+  readonly additionPrices: AdditionPrices;
   readonly cocktailsPerGuest: number;
 }

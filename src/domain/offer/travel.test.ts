@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extras } from './offer.fixture.ts';
+import { additionPrices } from './offer.fixture.ts';
 import { travelExample } from './travel.ts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
 ])(
   'With %i km included and %d cents for each further one, two distances cost so: %s',
   (includedKilometres, kilometre, example) => {
-    const words = travelExample({ ...extras, includedKilometres, kilometre });
+    const words = travelExample({ ...additionPrices, includedKilometres, kilometre });
 
     expect(words.replaceAll('\u00A0', ' ')).toBe(example);
   },

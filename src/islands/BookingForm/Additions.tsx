@@ -4,23 +4,23 @@ import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import './Additions.scss';
 import { QuantityField } from './Field.tsx';
-import type { FormBusiness } from './propsFromContent.ts';
+import type { BusinessAndPrices } from './propsFromContent.ts';
 
 interface Props {
-  business: Pick<FormBusiness, 'extras'>;
+  business: Pick<BusinessAndPrices, 'additionPrices'>;
   errors: FieldErrors;
   /** `undefined` without a package, and where its price, which stands beside its name, is all. */
-  estimated: Estimate | undefined;
+  estimate: Estimate | undefined;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
-export function Additions({ business: { extras }, errors, estimated }: Props) {
+export function Additions({ business: { additionPrices }, errors, estimate }: Props) {
   return (
     // The browser or the page's inline script may have opened it before hydration.
     <details id="extras" className="booking-additions" suppressHydrationWarning>
       <summary className="booking-additions-summary">Extras</summary>
       <p className="row below-desktop booking-additions-sum">
-        <span>{totalLabel}</span> <span>{estimated?.total.text}</span>
+        <span>{totalLabel}</span> <span>{estimate?.total.text}</span>
       </p>
       <div className="stack booking-additions-fields">
         {additionNames.map((name) => (
@@ -29,7 +29,7 @@ export function Additions({ business: { extras }, errors, estimated }: Props) {
             name={name}
             plainLabel
             error={errors[name]}
-            hint={`je ${euro(extras[additions[name].price])}`}
+            hint={`je ${euro(additionPrices[additions[name].price])}`}
           />
         ))}
       </div>

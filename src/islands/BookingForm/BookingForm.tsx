@@ -10,7 +10,7 @@ import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenDays } from '../../domain/booking/takenDays.ts';
-import { estimate, isPackageAlone } from '../../domain/offer/estimate.ts';
+import { estimateFor, isPackageAlone } from '../../domain/offer/estimate.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { attempt } from '../attempt.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
@@ -26,7 +26,7 @@ import { controlId, controlNames, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
-import type { FormBusiness } from './propsFromContent.ts';
+import type { BusinessAndPrices } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
 import { TakenAlong } from './TakenAlong.tsx';
@@ -35,7 +35,7 @@ import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
-  business: FormBusiness;
+  business: BusinessAndPrices;
   packages: readonly OfferedPackage[];
   cocktails: readonly OfferedCocktail[];
   takenDays: readonly TakenDays[];
@@ -64,9 +64,16 @@ export function BookingForm({
   const hydrated = useHydrated();
   useRestoreAfterRerender('anfrage');
   const [{ starts, party, package: chosen }, readAgain] = useReading(form, packages);
-  const sum = chosen && estimate(chosen, party, business);
-  const estimated = sum && !isPackageAlone(sum.lines, party.guestCount) ? sum : undefined;
-  const { state, errors, invalidSubmits, send, keepErrors } = useSubmission((reference, starts) => {
+  const estimate = chosen && estimateFor(chosen, party, business);
+  const shown =
+    estimate && !isPackageAlone(estimate.lines, party.guestCount) ? estimate : undefined;
+  const {
+    state,
+    errors,
+    invalidSubmits,
+    send,
+    setErrors: keepErrors,
+  } = useSubmission((reference, starts) => {
     writeStored(keys.draft, undefined);
     writeStored(keys.sent, reference && { reference, starts });
   });
@@ -96,7 +103,7 @@ export function BookingForm({
     const { errors: found } = readAgain(currentTarget);
     if (!hasErrors) return;
     // An error disappears as soon as its field is valid; new errors appear on submit only. Another
-    // package clears the errors of its extras, too.
+    // package clears the errors of its additions, too.
     const edited = target instanceof Element ? target.id : '';
     const left: FieldErrors = {};
     for (const name of controlNames)
@@ -139,7 +146,7 @@ export function BookingForm({
         <p className="lead">
           Unverbindliche Anfrage: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
         </p>
-        <TakenAlong chosen={chosen} sum={sum} party={party} />
+        <TakenAlong chosen={chosen} estimate={estimate} party={party} />
         {hydrated && <SentNote />}
         <div className="booking-call">
           <p>
@@ -176,13 +183,13 @@ export function BookingForm({
               onChoose={choose}
             />
             <Wishes cocktails={cocktails} packages={packages} count={party.wishes.length} />
-            <Additions business={business} errors={errors} estimated={estimated} />
+            <Additions business={business} errors={errors} estimate={shown} />
           </div>
 
           <div className="stack booking-column">
             <ContactFields errors={errors} />
             <div className="stack booking-send">
-              <EstimatePanel screen="narrow" estimated={estimated} />
+              <EstimatePanel screen="narrow" estimate={shown} />
               <div role="status" className="stack small booking-slot">
                 <p>
                   <span>{`Noch nichts gebucht. Wir melden uns ${business.replyTime}. Zu\u00A0Ihren\u00A0Daten: `}</span>
@@ -225,8 +232,8 @@ export function BookingForm({
         <div className="booking-side">
           <div className="booking-picture">{picture}</div>
           <div className="booking-chosen">
-            <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
-            <EstimatePanel screen="wide" estimated={estimated} />
+            <PackagePanel packages={packages} isEstimated={shown !== undefined} />
+            <EstimatePanel screen="wide" estimate={shown} />
           </div>
           <div className="booking-next">{children}</div>
         </div>

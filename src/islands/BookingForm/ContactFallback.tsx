@@ -1,10 +1,10 @@
 import { mailto } from '../../domain/booking/mailto.ts';
 import type { SummaryRow } from '../../domain/booking/summary.ts';
 import { PhoneLink } from '../links/PhoneLink.tsx';
-import type { FormBusiness } from './propsFromContent.ts';
+import type { BusinessAndPrices } from './propsFromContent.ts';
 
 interface Props {
-  business: FormBusiness;
+  business: BusinessAndPrices;
   /** The enquiry, for the text of the mail. */
   lines: readonly SummaryRow[];
 }

@@ -13,10 +13,10 @@ import { CallLinks } from '../links/CallLinks.tsx';
 import { Field, QuantityField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
-import type { FormBusiness } from './propsFromContent.ts';
+import type { BusinessAndPrices } from './propsFromContent.ts';
 
 interface Props {
-  business: FormBusiness;
+  business: BusinessAndPrices;
   packages: readonly OfferedPackage[];
   takenDays: readonly TakenDays[];
   errors: FieldErrors;
@@ -132,7 +132,8 @@ export function EventFields({ errors, starts, takenDays, ...shown }: Props) {
         name="venue"
         error={errors.venue}
         hint={
-          capitalized(travelExample(business.extras)) + (business.travel && ` (${business.travel})`)
+          capitalized(travelExample(business.additionPrices)) +
+          (business.travel && ` (${business.travel})`)
         }
       >
         {(control) => (

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
-import { extras, premium, small } from '../../domain/offer/offer.fixture.ts';
-import { estimate } from '../../domain/offer/estimate.ts';
+import { additionPrices, premium, small } from '../../domain/offer/offer.fixture.ts';
+import { estimateFor } from '../../domain/offer/estimate.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { EstimatePanel } from './PackagePanel.tsx';
 
@@ -21,10 +21,10 @@ test.each([
   ],
 ])('The estimate %s', (_, chosen, party, shown) => {
   const asked = { ...emptyParty, ...party };
-  const prices = { extras, cocktailsPerGuest: 2 };
+  const prices = { additionPrices, cocktailsPerGuest: 2 };
 
-  const estimated = estimate(chosen, asked, prices);
-  const panel = createElement(EstimatePanel, { screen: 'wide', estimated });
+  const estimated = estimateFor(chosen, asked, prices);
+  const panel = createElement(EstimatePanel, { screen: 'wide', estimate: estimated });
 
   expect(shownText(panel)).toMatch(shown);
 });

@@ -43,7 +43,7 @@ export function PackagePanel({ packages, isEstimated }: PackageProps) {
 }
 
 interface EstimateProps {
-  estimated: Estimate | undefined;
+  estimate: Estimate | undefined;
   /**
    * `wide`: beside the package. `narrow`: above the button that sends, because it would move all
    * fields below it.
@@ -52,18 +52,18 @@ interface EstimateProps {
 }
 
 /** The estimate; its first line is the package. */
-export function EstimatePanel({ estimated, screen }: EstimateProps) {
+export function EstimatePanel({ estimate, screen }: EstimateProps) {
   return (
     <div aria-live="polite" className={screen === 'wide' ? 'from-desktop' : 'below-desktop'}>
-      {estimated && (
+      {estimate && (
         <div className="stack booking-estimate">
           <p className="row booking-head">
-            <span className="capital booking-head-name">{estimated.total.label}</span>{' '}
-            <span className="booking-price">{estimated.total.text}</span>
+            <span className="capital booking-head-name">{estimate.total.label}</span>{' '}
+            <span className="booking-price">{estimate.total.text}</span>
           </p>
-          {estimated.lines.length > 1 && (
+          {estimate.lines.length > 1 && (
             <dl className="stack booking-sums">
-              {estimated.lines.map(({ label, cents }) => (
+              {estimate.lines.map(({ label, cents }) => (
                 <div key={label}>
                   <dt>{label}</dt> <dd>{euro(cents)}</dd>
                 </div>

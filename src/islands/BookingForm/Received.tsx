@@ -8,7 +8,7 @@ import { CallLinks } from '../links/CallLinks.tsx';
 import { PhoneLink } from '../links/PhoneLink.tsx';
 import { keys, readStored } from '../visitorStore.ts';
 import './Received.scss';
-import type { FormBusiness } from './propsFromContent.ts';
+import type { BusinessAndPrices } from './propsFromContent.ts';
 
 interface Props {
   /** Number of the enquiry, if the server assigned one. */
@@ -18,7 +18,7 @@ interface Props {
   /** What the server has of it. */
   receipt: Receipt;
   sentAt: Date;
-  business: FormBusiness;
+  business: BusinessAndPrices;
   /** Begin of the event, wall time of Cologne. */
   starts: string;
   /** A picture of the bar. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
-import { extras, large, premium, small } from '../../domain/offer/offer.fixture.ts';
+import { additionPrices, large, premium, small } from '../../domain/offer/offer.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -47,7 +47,7 @@ test.each([
   ],
 ])('%s', (_, chosen, party, shown) => {
   const suggestions = createElement(Suggestions, {
-    business: { extras, cocktailsPerGuest: 2 },
+    business: { additionPrices: additionPrices, cocktailsPerGuest: 2 },
     packages: [small, large, premium],
     party: { ...emptyParty, ...party },
     chosen,

@@ -6,11 +6,11 @@ import {
   suggestionsFor,
 } from '../../domain/offer/packageSuggestions.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
-import type { FormBusiness } from './propsFromContent.ts';
+import type { BusinessAndPrices } from './propsFromContent.ts';
 import './Suggestions.scss';
 
 interface Props {
-  business: Pick<FormBusiness, 'cocktailsPerGuest' | 'extras'>;
+  business: Pick<BusinessAndPrices, 'cocktailsPerGuest' | 'additionPrices'>;
   packages: readonly OfferedPackage[];
   /** With a number of guests. */
   party: EstimateInput;

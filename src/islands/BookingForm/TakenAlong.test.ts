@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
-import { estimate } from '../../domain/offer/estimate.ts';
-import { extras, premium } from '../../domain/offer/offer.fixture.ts';
+import { estimateFor } from '../../domain/offer/estimate.ts';
+import { additionPrices, premium } from '../../domain/offer/offer.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { TakenAlong } from './TakenAlong.tsx';
 
@@ -14,7 +14,8 @@ test.each([
   ['nothing', undefined, {}, ''],
 ])('The form says that it took along %s', (_, chosen, more, shown) => {
   const party = { ...emptyParty, ...more };
-  const sum = chosen && estimate(chosen, party, { extras, cocktailsPerGuest: 2 });
+  const sum =
+    chosen && estimateFor(chosen, party, { additionPrices: additionPrices, cocktailsPerGuest: 2 });
 
-  expect(shownText(createElement(TakenAlong, { chosen, sum, party }))).toBe(shown);
+  expect(shownText(createElement(TakenAlong, { chosen, estimate: sum, party }))).toBe(shown);
 });

@@ -7,7 +7,7 @@ import './TakenAlong.scss';
 interface Props {
   chosen: OfferedPackage | undefined;
   /** Of the chosen package. */
-  sum: Estimate | undefined;
+  estimate: Estimate | undefined;
   party: Pick<Party, 'guestCount' | 'wishes'>;
 }
 
@@ -15,11 +15,12 @@ interface Props {
  * What a guest brings from other pages, on the first screen: the package with its price, or else
  * guests and drinks. One line, whose place is kept while it is empty.
  */
-export function TakenAlong({ chosen, sum, party: { guestCount, wishes } }: Props) {
+export function TakenAlong({ chosen, estimate, party: { guestCount, wishes } }: Props) {
   const party = guestCount > 0 ? `für ${counted(guestCount, 'Gast', 'Gäste')}` : '';
   const drinks =
     wishes.length > 0 ? counted(wishes.length, 'Wunschcocktail', 'Wunschcocktails') : '';
-  const offer = chosen && sum && `${[chosen.name, party].join(' ').trim()}: ${sum.total.text}`;
+  const offer =
+    chosen && estimate && `${[chosen.name, party].join(' ').trim()}: ${estimate.total.text}`;
   return (
     <p className="capital booking-taken-along">
       {offer ?? [party, drinks].filter(Boolean).join(', ')}

@@ -1,9 +1,9 @@
 /** The form's props about offer and business: serializable, and only what it shows. */
-import type { Extras } from '../../domain/offer/prices.ts';
+import type { AdditionPrices, PriceFigures } from '../../domain/offer/prices.ts';
 import type { Business, Prices } from '../../schemas/businessSchema.ts';
 
 /** What the form shows about the bar. */
-export interface FormBusiness extends Pick<
+export interface BusinessAndPrices extends Pick<
   Business,
   'name' | 'email' | 'phone' | 'whatsapp' | 'travel' | 'replyTime' | 'callAfterDays'
 > {
@@ -11,13 +11,13 @@ export interface FormBusiness extends Pick<
   readonly phoneHours: string | undefined;
   readonly setUpHours: string;
   readonly cocktailsPerGuest: number;
-  readonly extras: Extras;
+  readonly additionPrices: AdditionPrices;
 }
 
 export function formBusiness(
   { name, email, phone, whatsapp, travel, replyTime, callAfterDays, phoneHours }: Business,
-  { extras, cocktailsPerGuest, terms }: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms'>,
-): FormBusiness {
+  { additionPrices, cocktailsPerGuest, terms }: PriceFigures & Pick<Prices, 'terms'>,
+): BusinessAndPrices {
   return {
     name,
     email,
@@ -29,6 +29,6 @@ export function formBusiness(
     phoneHours: phoneHours?.text,
     setUpHours: terms.setUpHours,
     cocktailsPerGuest,
-    extras,
+    additionPrices,
   };
 }

@@ -28,7 +28,7 @@ interface SubmissionHandle {
   /** Sends the enquiry, unless it has errors or a request is in flight. */
   readonly send: (input: Submission, errors: FieldErrors) => Promise<void>;
   /** Takes errors away whose fields are right now. */
-  readonly keepErrors: (found: FieldErrors) => void;
+  readonly setErrors: (found: FieldErrors) => void;
 }
 
 /**
@@ -53,7 +53,7 @@ export function useSubmission(
     state,
     errors,
     invalidSubmits,
-    keepErrors: setErrors,
+    setErrors,
     send: async (input, found) => {
       if (inFlight.current) return;
       if (Object.keys(found).length > 0) {

@@ -21,7 +21,7 @@ export function GET(): Response {
       retentionDays: business.retentionDays,
     },
     prices: {
-      extras: prices.extras,
+      additionPrices: prices.additionPrices,
       cocktailsPerGuest: prices.cocktailsPerGuest,
       terms: {
         depositPercent: prices.terms.depositPercent,

@@ -4,7 +4,7 @@ import { chosenName } from '../../domain/booking/summary.ts';
 import { clockTime, isPast, timeInCologne } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import { guestName, isDeclined, type Enquiry } from '../enquiry.ts';
+import { guestName, willDecline, type Enquiry } from '../enquiry.ts';
 import { inOneLine } from './parts.ts';
 
 const hourMs = 60 * 60_000;
@@ -41,7 +41,7 @@ function setUpTime(begin: Date, setUpHours: string): string {
  */
 export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): string | undefined {
   const { number, fields, party, starts, received, hours } = enquiry;
-  if (isDeclined(enquiry, site) || isPast(starts, now) || starts >= '9999') return undefined;
+  if (willDecline(enquiry, site) || isPast(starts, now) || starts >= '9999') return undefined;
   const begin = instantOf(starts);
   const guests = party.guestCount > 0 ? counted(party.guestCount, 'Gast', 'Gäste') : '';
   const { business, prices } = site;

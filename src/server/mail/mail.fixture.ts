@@ -7,7 +7,7 @@ import {
 } from '../../domain/booking/fields.ts';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import type { Party } from '../../domain/booking/party.ts';
-import { estimate } from '../../domain/offer/estimate.ts';
+import { estimateFor } from '../../domain/offer/estimate.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
@@ -41,7 +41,7 @@ export function exampleEnquiry(
     party: asked,
     packageLabel: label,
     hours: (chosen?.hours ?? 3) + asked.moreHours,
-    estimateLines: chosen ? estimate(chosen, asked, exampleSite.prices).lines : [],
+    estimateLines: chosen ? estimateFor(chosen, asked, exampleSite.prices).lines : [],
     suspicions: [],
     ...more,
   };

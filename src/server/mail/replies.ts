@@ -11,13 +11,13 @@ import {
 import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
 import { euro } from '../../domain/format/price.ts';
 import { decimal } from '../../domain/format/wording.ts';
-import { estimate, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
+import { estimateFor, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { suggestionsFor } from '../../domain/offer/packageSuggestions.ts';
 import type { ReplyPlaceholder } from '../../domain/placeholders.ts';
 import type { MailText, OfferedPackage, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
-import { isDeclined, type Enquiry } from '../enquiry.ts';
+import { willDecline, type Enquiry } from '../enquiry.ts';
 import { endOf } from './calendarEntry.ts';
 import { inOneLine, type Link } from './parts.ts';
 import { routeLink, withoutLinks } from './routeLink.ts';
@@ -49,7 +49,7 @@ export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quot
   const [suggested] = party.guestCount > 0 ? suggestionsFor(party, packages, prices) : [];
   if (!suggested) return undefined;
   const offered = suggested.package;
-  const { lines } = estimate(offered, party, prices);
+  const { lines } = estimateFor(offered, party, prices);
   return { package: offered, name: offered.name, lines, hours: offered.hours + party.moreHours };
 }
 
@@ -127,7 +127,9 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     paket: chosenName(enquiry),
     preise: quoteLines(quote),
     wunschcocktails: cocktailNames(party, site.cocktails).join(', '),
-    anfahrtskosten: isInCologne(party.venue) ? '' : `…\u00A0km zu ${euro(prices.extras.kilometre)}`,
+    anfahrtskosten: isInCologne(party.venue)
+      ? ''
+      : `…\u00A0km zu ${euro(prices.additionPrices.kilometre)}`,
     anzahlungsbetrag: depositText(quote?.lines ?? [], prices.terms.depositPercent),
     fehlt: questions.join('\n'),
   };
@@ -141,7 +143,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
   const decline = reply('Absagen', texts.decline);
   const question = reply('Nachfragen', texts.question);
   // Beside two others „Angebot schreiben“ would take two lines.
-  const rows = isDeclined(enquiry, site)
+  const rows = willDecline(enquiry, site)
     ? [[decline], [offer, confirmation]]
     : [...(questions.length > 0 ? [[question]] : []), [offer], [confirmation, decline]];
   const [first = offer] = rows.flat();
