@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './fixtures/cocktails.ts';
 import { controlsOf, formOf } from './fixtures/form.ts';
-import { drinkOf } from './fixtures/offer.ts';
+import { cocktailOf } from './fixtures/offer.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
 test('The first Tab reaches a link that skips the navigation', async ({ page }) => {
@@ -40,7 +40,7 @@ function focusFault(): string | undefined {
 /** What sticks to an edge of the window may cover the focus. */
 const visits: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/cocktails': (page) => page.goto('/cocktails'),
-  '/buchen': (page) => openForm(page, `?paket=2&drinks=${drinkOf(true).slug}`),
+  '/buchen': (page) => openForm(page, `?paket=2&drinks=${cocktailOf(true).slug}`),
 };
 
 for (const [path, visit] of Object.entries(visits))
@@ -67,7 +67,7 @@ test('With forced colours fields and the dialog keep their borders', async ({ pa
   await page.goto('/buchen');
   await expect(controlsOf(formOf(page)).name).toHaveCSS('border-style', 'solid');
 
-  const { name, slug } = drinkOf(true);
+  const { name, slug } = cocktailOf(true);
   await page.goto(`/cocktails#${slug}`);
   await expect(dialog(page, name)).toHaveCSS('border-style', 'solid');
 });

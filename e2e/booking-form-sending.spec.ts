@@ -12,7 +12,7 @@ import {
   required,
   success,
 } from './fixtures/form.ts';
-import { drinkOf, packageOf } from './fixtures/offer.ts';
+import { cocktailOf, packageOf } from './fixtures/offer.ts';
 import { business } from './fixtures/owner.ts';
 import { expect, hold, openForm, test } from './fixtures/test.ts';
 
@@ -82,7 +82,7 @@ test('The confirmation shows what the server answers, not what was typed', async
 
 test('A sent enquiry leaves an empty form behind, which says that it arrived', async ({ page }) => {
   await answerWith(page, accept);
-  const form = await openForm(page, `?drinks=${drinkOf(true).slug}`);
+  const form = await openForm(page, `?drinks=${cocktailOf(true).slug}`);
   await fill(form);
   await controlsOf(form).send.click();
   await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).click();
@@ -147,7 +147,7 @@ test('When sending fails, guests keep all that they typed, and can mail or call 
   page,
 }) => {
   await answerWith(page, (route) => route.abort('connectionfailed'));
-  const form = await openForm(page, `?drinks=${drinkOf(true).slug}#gaeste=40`);
+  const form = await openForm(page, `?drinks=${cocktailOf(true).slug}#gaeste=40`);
   const { venue, send } = controlsOf(form);
   await fill(form);
   await venue.fill('Siegburg');
@@ -165,7 +165,7 @@ test('When sending fails, guests keep all that they typed, and can mail or call 
     filled.anfrage.replaceAll('\n', '\r\n'),
     'Gäste: 40',
     'Siegburg',
-    drinkOf(true).name,
+    cocktailOf(true).name,
   ])
     expect(text).toContain(words);
   const call = mail.locator('..').getByRole('link', { name: germanPhone(business.phone) });

@@ -16,7 +16,7 @@ import {
   required,
   success,
 } from './fixtures/form.ts';
-import { drinkOf, packageOf, packages } from './fixtures/offer.ts';
+import { cocktailOf, packageOf, packages } from './fixtures/offer.ts';
 import { prices } from './fixtures/owner.ts';
 import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
@@ -43,7 +43,7 @@ test('One tap takes the package that is offered, whose price stands there from t
 test('A drink of the cards joins those of the draft, and Back keeps what was chosen since', async ({
   page,
 }) => {
-  const [kept, added, third] = [drinkOf(true), drinkOf(false), drinkOf(true, 1)];
+  const [kept, added, third] = [cocktailOf(true), cocktailOf(false), cocktailOf(true, 1)];
   const form = await openForm(page, `?drinks=nicht-mehr-da,${kept.slug}`);
   const { drink } = controlsOf(form);
   await fill(form);
@@ -117,9 +117,9 @@ test('Cocktails and form work where the browser refuses storage, history and tim
   await answerWith(page, accept);
 
   await openCocktails(page);
-  const recipe = await select(page, drinkOf(true).name);
+  const recipe = await select(page, cocktailOf(true).name);
   await recipe.getByRole('link', { name: 'Für die Anfrage wählen' }).click();
-  await expect(controlsOf(formOf(page)).drink(drinkOf(true).name)).toBeChecked();
+  await expect(controlsOf(formOf(page)).drink(cocktailOf(true).name)).toBeChecked();
   const form = await openForm(page, `?paket=${packageOf(2).number}`);
   await expect(controlsOf(form).type).toHaveValue(packageOf(2).value);
   await fill(form, required);

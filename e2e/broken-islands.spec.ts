@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { name, select } from './fixtures/cocktails.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { someone } from './fixtures/inbox.ts';
-import { drinkOf } from './fixtures/offer.ts';
+import { cocktailOf } from './fixtures/offer.ts';
 import { changes } from './fixtures/otherHands.ts';
 import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts';
 
@@ -72,7 +72,7 @@ test('A form that throws while it takes over a changed page keeps every letter, 
 });
 
 test('A dialog that throws is closed, and cards show their ingredients', async ({ page }) => {
-  const [first, other] = [drinkOf(true), drinkOf(true, 1)];
+  const [first, other] = [cocktailOf(true), cocktailOf(true, 1)];
   await openCocktails(page);
   const recipe = await select(page, first.name);
   await takeAway(recipe.locator('> *'));
@@ -80,7 +80,7 @@ test('A dialog that throws is closed, and cards show their ingredients', async (
   // Another drink in the address.
   await page.evaluate((hash) => {
     location.hash = hash;
-  }, drinkOf(true, 2).slug);
+  }, cocktailOf(true, 2).slug);
 
   await expect(page.getByRole('dialog')).toBeHidden();
   await name(page, other.name).tap();

@@ -2,14 +2,14 @@
 import { cocktailNotes, ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
 import { layoutFaults } from './fixtures/layout.ts';
-import { cocktails, drinkOf } from './fixtures/offer.ts';
+import { cocktails, cocktailOf } from './fixtures/offer.ts';
 import { doubleText, expect, islands, openCocktails, test } from './fixtures/test.ts';
 
-const { name: first, slug: firstSlug } = drinkOf(true);
-const { name: second } = drinkOf(true, 1);
-const { name: third, slug: thirdSlug } = drinkOf(true, 2);
+const { name: first, slug: firstSlug } = cocktailOf(true);
+const { name: second } = cocktailOf(true, 1);
+const { name: third, slug: thirdSlug } = cocktailOf(true, 2);
 /** It has more to say than most. */
-const withNotice = cocktails.find(({ notice }) => notice) ?? drinkOf(false);
+const withNotice = cocktails.find(({ notice }) => notice) ?? cocktailOf(false);
 
 test('A cocktail’s name opens a dialog with its picture, description and ingredients', async ({
   page,

@@ -3,10 +3,10 @@ import { globSync } from 'node:fs';
 import { dist } from './fixtures/built.ts';
 import { select } from './fixtures/cocktails.ts';
 import { controlsOf, formOf } from './fixtures/form.ts';
-import { cocktails, drinkOf } from './fixtures/offer.ts';
+import { cocktails, cocktailOf } from './fixtures/offer.ts';
 import { expect, openCocktails, test } from './fixtures/test.ts';
 
-const { name } = drinkOf(true);
+const { name } = cocktailOf(true);
 
 test('Cards glow in as many lights as their drinks have', async ({ page }) => {
   await page.goto('/cocktails');

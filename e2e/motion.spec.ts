@@ -1,6 +1,6 @@
 /** Cards fade in one after the other, and nothing moves for visitors who ask for less motion. */
 import { dialog } from './fixtures/cocktails.ts';
-import { cocktails, drinkOf, packages } from './fixtures/offer.ts';
+import { cocktails, cocktailOf, packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('Without reduced motion', () => {
@@ -35,7 +35,7 @@ test.describe('Without reduced motion', () => {
 });
 
 test('With reduced motion cards and dialog are there at once', async ({ page }) => {
-  const { name, slug } = drinkOf(true);
+  const { name, slug } = cocktailOf(true);
 
   await page.goto(`/cocktails#${slug}`);
 

@@ -4,7 +4,7 @@
  */
 import { mailFrom, someone } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
-import { cocktails, drinkOf, packageOf } from './fixtures/offer.ts';
+import { cocktails, cocktailOf, packageOf } from './fixtures/offer.ts';
 import { expect, test, useOpenMenu } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -19,7 +19,7 @@ test('On a phone the menu opens, closes, and leads to its pages', async ({ page 
 });
 
 test('The recipe on a card leads to the check box of its drink', async ({ page }) => {
-  const { name, slug } = drinkOf(true);
+  const { name, slug } = cocktailOf(true);
   await page.goto('/cocktails');
   const card = page.locator(`#${slug}`);
   await card.getByRole('link', { name, exact: true }).click();

@@ -7,7 +7,7 @@ import { expectNoViolations } from './fixtures/axe.ts';
 import { dialog } from './fixtures/cocktails.ts';
 import { answerWith, controlsOf, fill, formOf, required, success } from './fixtures/form.ts';
 import { layoutFaults } from './fixtures/layout.ts';
-import { cocktails, drinkOf } from './fixtures/offer.ts';
+import { cocktails, cocktailOf } from './fixtures/offer.ts';
 import { paths } from './fixtures/pages.ts';
 import { doubleText, expect, hold, openForm, test } from './fixtures/test.ts';
 
@@ -19,13 +19,13 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function openDialog(page: Page): Promise<void> {
-  const { name, slug } = cocktails.find(({ notice }) => notice) ?? drinkOf(true);
+  const { name, slug } = cocktails.find(({ notice }) => notice) ?? cocktailOf(true);
   await page.goto(`/cocktails#${slug}`);
   await expect(dialog(page, name)).toBeVisible();
 }
 
 async function sendEmptyForm(page: Page): Promise<void> {
-  const form = await openForm(page, `?paket=2&drinks=${drinkOf(true).slug}`);
+  const form = await openForm(page, `?paket=2&drinks=${cocktailOf(true).slug}`);
   await controlsOf(form).send.click();
   await expect(form.getByRole('alert')).toBeVisible();
 }

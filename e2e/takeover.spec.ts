@@ -10,7 +10,7 @@ import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { drawn } from './fixtures/drawn.ts';
 import { someone } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
-import { drinkOf, packageOf } from './fixtures/offer.ts';
+import { cocktailOf, packageOf } from './fixtures/offer.ts';
 import { changes } from './fixtures/otherHands.ts';
 import { prices } from './fixtures/owner.ts';
 import { expect, hold, islands, openForm, test, useOpenMenu } from './fixtures/test.ts';
@@ -86,7 +86,7 @@ for (const [whoever, change] of Object.entries(changes))
     test('a cocktail selected before its script was there opens its dialog, and the page is where it was', async ({
       page,
     }) => {
-      const { name, slug } = drinkOf(true, 3);
+      const { name, slug } = cocktailOf(true, 3);
       await page.goto('/kontakt');
       const release = await hold(page, '**/*.js');
       await page.goto('/cocktails');
@@ -156,7 +156,7 @@ test('No field moves under a finger while a draft gets its estimate', async ({ p
 });
 
 test('A form sent before its script was there leaves nothing in the tab', async ({ page }) => {
-  const form = await openForm(page, `?drinks=${drinkOf(true).slug}`);
+  const form = await openForm(page, `?drinks=${cocktailOf(true).slug}`);
   const { name, send } = controlsOf(form);
   await fill(form);
   const release = await hold(page, '**/*.js');

@@ -98,7 +98,7 @@ export const notIncluded = filledHtml(`Nicht enthalten: ${prices.notIncluded}.`)
 export const partners = (await ordered('partners')).map(({ id, data }) => ({
   ...data,
   slug: id,
-  drinks: cocktails.filter(({ slug }) => data.drinks.includes(slug)),
+  cocktails: cocktails.filter(({ slug }) => data.drinks.includes(slug)),
 }));
 export type Partner = (typeof partners)[number];
 

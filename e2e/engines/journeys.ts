@@ -9,7 +9,7 @@ import { estimateFor } from '../../src/domain/offer/estimate.ts';
 import { navigation } from '../../src/navigation.ts';
 import { mailFrom, someone } from '../fixtures/inbox.ts';
 import { filled, shownDate, success } from '../fixtures/form.ts';
-import { drinkOf, packageOf } from '../fixtures/offer.ts';
+import { cocktailOf, packageOf } from '../fixtures/offer.ts';
 import { business, prices } from '../fixtures/owner.ts';
 import { test as base } from '../fixtures/serverTest.ts';
 import { startFirefox } from './firefox.ts';
@@ -113,8 +113,8 @@ function putInMiddle(slug: string): number {
   return Math.round(scrollY);
 }
 
-const { name: drink, slug } = drinkOf(true);
-const { name: other, slug: otherSlug } = drinkOf(true, 1);
+const { name: drink, slug } = cocktailOf(true);
+const { name: other, slug: otherSlug } = cocktailOf(true, 1);
 
 test('Visitors open the menu, stay in it with the keyboard, close it, and go where it leads', async ({
   visitor,

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { euro } from '../../src/domain/format/price.ts';
-import { drinkOf, packageOf } from '../fixtures/offer.ts';
+import { cocktailOf, packageOf } from '../fixtures/offer.ts';
 import { test, type Project } from '../fixtures/project.ts';
 import { root } from '../fixtures/server.ts';
 
@@ -92,7 +92,7 @@ test(
   async ({ project }) => {
     test.setTimeout(300_000);
     const { slug, price } = packageOf(1);
-    const drink = drinkOf(true);
+    const drink = cocktailOf(true);
     for (const { file, text } of files) await follow(project, file, text);
     // The guide's day passes.
     await project.edit('content/termine.yaml', /$/, `\n${takenDay.replace('2027', '2099')}\n`);

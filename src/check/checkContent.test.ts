@@ -19,7 +19,7 @@ import { checkContent } from './checkContent.ts';
 import { readBack } from './readBack.ts';
 
 const project = join(import.meta.dirname, '../..');
-const drink = 'offer/cocktails/minze.yaml';
+const cocktail = 'offer/cocktails/minze.yaml';
 const party = 'offer/packages/fest.yaml';
 const news = 'aktuelles/winter.md';
 const question = 'fragen/wohin.md';
@@ -28,7 +28,7 @@ const reply = 'mails/absage.md';
 
 /** What the tests change, beside the project's own content. */
 const own: Readonly<Record<string, string>> = {
-  [drink]: `kind: cocktail
+  [cocktail]: `kind: cocktail
 name: Minze
 order: 900
 alcoholic: true
@@ -108,14 +108,19 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [party, 'price: 599', 'price:599', `5 ${unreadable}`],
   [party, 'price: 599', 'price 599', `5 ${unreadable}`],
   [party, ' }', '', `9 ${unreadable}`],
-  [drink, 'ingredients:', 'ingredients: []', `10 ${unreadable}`],
+  [cocktail, 'ingredients:', 'ingredients: []', `10 ${unreadable}`],
   ['termine.yaml', '  to', ' to', `2 ${unreadable}`],
   ['termine.yaml', '  to', '\tto', `2 ${unreadable}`],
   ['termine.yaml', '  to', '\u00A0 to', `2 ${unreadable}`],
   ['termine.yaml', '  note', '  from: 2027-09-01\n  note', '3 Das Feld steht zweimal da. In'],
-  [drink, 'Ein Drink', 'Drink #1 der Karte', '7 Ab „#“ liest die Website nicht weiter.'],
-  [drink, /^[^]*$/, '# kind: cocktail\n', 'Die Datei ist leer, oder vor jeder Zeile steht ein #.'],
-  [drink, /^/, '{\\rtf1', 'Das ist kein reiner Text. Speichern Sie die Datei neu'],
+  [cocktail, 'Ein Drink', 'Drink #1 der Karte', '7 Ab „#“ liest die Website nicht weiter.'],
+  [
+    cocktail,
+    /^[^]*$/,
+    '# kind: cocktail\n',
+    'Die Datei ist leer, oder vor jeder Zeile steht ein #.',
+  ],
+  [cocktail, /^/, '{\\rtf1', 'Das ist kein reiner Text. Speichern Sie die Datei neu'],
   [question, '---\n', '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
   [news, 'Bis Februar.\n', '', 'Unter den Feldern fehlt der Text.'],
 
@@ -128,12 +133,12 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [party, 'value: Fest', 'value: Anfrage', '4 value: Diesen Wert hat das Formular schon'],
   [party, ', alcoholFree: 2', '', '8 choice, alcoholFree: Das Feld fehlt.'],
   [party, 'hours', 'preis: 9\nhours', '7 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: '],
-  [drink, "'#3ec79a'", '#3ec79a', '8 light: Hier steht nichts: Ein Wert, der mit # beginnt,'],
-  [drink, 'kind: cocktail', 'kind: drink', '1 kind: Schreiben Sie cocktail oder package.'],
-  [drink, 'alcoholic: true', 'alcoholic: ja', '4 alcoholic: true (ja) oder false (nein).'],
-  [drink, 'light', 'featured: 5\nlight', '8 featured: Höchstens 4.'],
+  [cocktail, "'#3ec79a'", '#3ec79a', '8 light: Hier steht nichts: Ein Wert, der mit # beginnt,'],
+  [cocktail, 'kind: cocktail', 'kind: drink', '1 kind: Schreiben Sie cocktail oder package.'],
+  [cocktail, 'alcoholic: true', 'alcoholic: ja', '4 alcoholic: true (ja) oder false (nein).'],
+  [cocktail, 'light', 'featured: 5\nlight', '8 featured: Höchstens 4.'],
   [question, 'Wohin?', '{{ort}}', '2 title: Ein Text. Besteht er nur aus Ziffern, oder beginnt er'],
-  [drink, '- name: W', '- W', '10 ingredients, 1. Eintrag: Hier stehen Felder, jedes mit'],
+  [cocktail, '- name: W', '- W', '10 ingredients, 1. Eintrag: Hier stehen Felder, jedes mit'],
   [mail, /steps: .*/, 'steps: Wir antworten.', '3 steps: Eine Liste, [30, 60, 90], oder jeder'],
   ['betrieb.yaml', /postalCode: .*/, 'postalCode: 50667', 'postalCode: Ein Text. Besteht er nur'],
   ['betrieb.yaml', /^/, 'travel: Ab Köln.\n', '1 travel: Lassen Sie den Punkt am Ende weg'],
@@ -156,11 +161,16 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [mail, '{{angaben}}', 'Danke.', 'Hier fehlt {{angaben}}, in einer Zeile für sich.'],
   [mail, '{{angaben}}', '{{angaben}}\n\n[uns](www.bar.de)', '8 Der Link führt nirgendwohin:'],
   [mail, '{{angaben}}', '{{angaben}}\n\n![Bar](/bar.jpg)', '8 Bilder zeigen E-Mails nicht.'],
-  [drink, 'platzhalter.jpg', 'gin.heic', '6 imageSrc: Der Name eines Bildes endet auf .jpg oder'],
-  [drink, 'platzhalter.jpg', 'Grün Gin.JPEG', 'schreiben Sie hier /images/grun-gin.jpg.'],
-  [drink, '/images/', '', '6 imageSrc: Schreiben Sie den Namen mit /images/ davor'],
   [
-    drink,
+    cocktail,
+    'platzhalter.jpg',
+    'gin.heic',
+    '6 imageSrc: Der Name eines Bildes endet auf .jpg oder',
+  ],
+  [cocktail, 'platzhalter.jpg', 'Grün Gin.JPEG', 'schreiben Sie hier /images/grun-gin.jpg.'],
+  [cocktail, '/images/', '', '6 imageSrc: Schreiben Sie den Namen mit /images/ davor'],
+  [
+    cocktail,
     'platzhalter.jpg',
     'xy.jpg',
     '6 imageSrc: Die Datei src/assets/images/xy.jpg fehlt, genau',
@@ -189,20 +199,20 @@ test.each<[name: string, bytes: Buffer]>([
 
 test('says how the picture is written that lies in the place of a named one', () => {
   writeFileSync(join(root, 'src/assets/images/bild.HEIC'), '');
-  edit(drink, 'platzhalter', 'bild');
+  edit(cocktail, 'platzhalter', 'bild');
 
   expect(sentences()).toEqual([
-    `${drink} 6 imageSrc: Die Datei src/assets/images/bild.jpg fehlt, genau so geschrieben. Dort liegt: bild.HEIC.`,
+    `${cocktail} 6 imageSrc: Die Datei src/assets/images/bild.jpg fehlt, genau so geschrieben. Dort liegt: bild.HEIC.`,
   ]);
 });
 
 test('names both files that share a value, and blames neither', () => {
-  cpSync(path(drink), path('offer/cocktails/alpen-minze.yaml'));
+  cpSync(path(cocktail), path('offer/cocktails/alpen-minze.yaml'));
 
   expect(sentences()).toEqual(
     ['2 name', '3 order'].map(
       (place) =>
-        `${drink} ${place}: Das steht auch in alpen-minze.yaml. Ändern Sie es in einer der beiden Dateien.`,
+        `${cocktail} ${place}: Das steht auch in alpen-minze.yaml. Ändern Sie es in einer der beiden Dateien.`,
     ),
   );
 });
@@ -212,7 +222,7 @@ test('reads back what may be valid and still a typo', async () => {
   await sharp({ create: { width: 150, height: 200, channels: 3, background: 'red' } }).toFile(
     picture,
   );
-  edit(drink, 'platzhalter.jpg', 'klein.png');
+  edit(cocktail, 'platzhalter.jpg', 'klein.png');
   edit('termine.yaml', /^/, '- from: 2026-11-19\n');
 
   const contents = checkContent(root).files.map(({ content }) => content);
@@ -250,7 +260,7 @@ test('names a file that is no text', () => {
 });
 
 test.each<[what: string, file: string, from: RegExp | string, to: string]>([
-  ['a hidden drink', drink, 'kind: cocktail', 'kind: cocktail\nhidden: true'],
+  ['a hidden cocktail', cocktail, 'kind: cocktail', 'kind: cocktail\nhidden: true'],
   ['a single day', 'termine.yaml', '  to: 2027-08-15\n', ''],
   ['taken days that are notes alone', 'termine.yaml', /^[^]*$/, '# - from: 2027-06-05\n'],
 ])('takes %s', (_, file, from, to) => {

@@ -13,7 +13,7 @@ export const valueAt = (data: unknown, path: Path): unknown =>
     data,
   );
 
-/** The field at a path; of packages and drinks, those of the value's `kind`. */
+/** The field at a path; of packages and cocktails, those of the value's `kind`. */
 export function fieldAt(schema: FieldSchema, path: Path, data: unknown): FieldSchema | undefined {
   const kind = valueAt(data, ['kind']);
   const field =

@@ -20,7 +20,7 @@ const withAlt = {
   error: 'Bild und Beschreibung gehören zusammen: Schreiben Sie image und imageAlt.',
 };
 
-const drink = textSchema
+const cocktailSchema = textSchema
   .describe(
     'Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, löschen Sie ihn hier.',
   )
@@ -39,7 +39,7 @@ export const partnerSchema = z
       .optional()
       .describe('Der Knopf zur Website des Partners; ohne das Feld gibt es keinen.'),
     drinks: z
-      .array(drink)
+      .array(cocktailSchema)
       .default([])
       .describe(
         'Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.',

@@ -1,5 +1,5 @@
-/** Rules that set `--light` to the drink's colour on elements with `data-drink="mojito"`. */
+/** Rules that set `--light` to the cocktail's colour on elements with `data-cocktail="mojito"`. */
 export const lightCss = (
   cocktails: readonly { readonly slug: string; readonly light: string }[],
 ): string =>
-  cocktails.map(({ slug, light }) => `[data-drink="${slug}"]{--light:${light}}`).join('');
+  cocktails.map(({ slug, light }) => `[data-cocktail="${slug}"]{--light:${light}}`).join('');

@@ -9,7 +9,7 @@ const cocktails = [
   { name: 'Ipanema', alcoholic: false },
 ];
 
-test('names prices, drinks and choices of the offer', () => {
+test('names prices, cocktails and choices of the offer', () => {
   expect(offerValues([packageOf(2), packageOf(3)], cocktails, prices)).toEqual({
     cocktailpreis: '8\u00A0€',
     anfahrt:

@@ -10,5 +10,5 @@ export const formLink = ({
 }: Readonly<Partial<Record<'paket' | 'gaeste', number>>>): string =>
   `/buchen${paket ? `?paket=${paket}` : ''}${gaeste ? `#gaeste=${gaeste}` : ''}`;
 
-/** Leads to the form with this drink chosen; without the script, to its check box. */
+/** Leads to the form with this cocktail chosen; without the script, to its check box. */
 export const wishLink = (slug: string): string => `/buchen?drinks=${slug}#drink-${slug}`;

@@ -51,13 +51,13 @@ export const typedParty = (fields: Fields): TypedParty => ({
 });
 
 /**
- * Reads the chosen drinks: the form has a field for each, the header has a list.
+ * Reads the chosen cocktails: the form has a field for each, the header has a list.
  *
- * @param drinks slugs of the drinks on offer; others are dropped
+ * @param slugs of the cocktails on offer; others are dropped
  */
-export function wishesIn(fields: Fields, drinks: readonly string[]): string[] {
+export function wishesIn(fields: Fields, slugs: readonly string[]): string[] {
   const chosen = fields.getAll(wishesField.key).flatMap((value) => String(value).split(','));
-  return drinks.filter((slug) => chosen.includes(slug));
+  return slugs.filter((slug) => chosen.includes(slug));
 }
 
 /** `1.500`, `1 500`, `1,5` or `1.5`; a point or space before three digits separates thousands. */

@@ -4,7 +4,7 @@
  */
 import { untoldIngredient } from './recipe.ts';
 
-/** Used for drinks without a photo. */
+/** Used for cocktails without a photo. */
 export const placeholderPicture = '/images/platzhalter.jpg';
 
 const patterns: readonly RegExp[] = [

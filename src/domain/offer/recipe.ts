@@ -7,7 +7,7 @@ interface Ingredient {
   readonly amount?: string | undefined;
 }
 
-/** What guests must know of a drink's ingredients. */
+/** What guests must know of a cocktail's ingredients. */
 export interface Recipe {
   readonly ingredients: readonly Ingredient[];
   readonly caffeine?: true | undefined;

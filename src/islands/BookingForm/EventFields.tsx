@@ -120,7 +120,7 @@ export function EventFields({ errors, starts, takenDays, ...shown }: Props) {
               {noSelection}
             </option>
             {packages.map(({ value, name, number }) => (
-              <option key={number} value={value} data-paket={number}>
+              <option key={number} value={value} data-package={number}>
                 {name}
               </option>
             ))}

@@ -9,7 +9,7 @@ import './PackagePanel.scss';
  * script.
  */
 export const packageCss = ({ number }: OfferedPackage): string =>
-  `form:has([data-paket="${number}"]:checked) [data-package="${number}"]{display:grid}`;
+  `form:has(option[data-package="${number}"]:checked) :not(option)[data-package="${number}"]{display:grid}`;
 
 interface PackageProps {
   packages: readonly OfferedPackage[];

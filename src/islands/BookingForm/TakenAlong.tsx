@@ -13,17 +13,17 @@ interface Props {
 
 /**
  * What a guest brings from other pages, on the first screen: the package with its price, or else
- * guests and drinks. One line, whose place is kept while it is empty.
+ * guests and cocktails. One line, whose place is kept while it is empty.
  */
 export function TakenAlong({ chosen, estimate, party: { guestCount, wishes } }: Props) {
   const party = guestCount > 0 ? `für ${counted(guestCount, 'Gast', 'Gäste')}` : '';
-  const drinks =
+  const wished =
     wishes.length > 0 ? counted(wishes.length, 'Wunschcocktail', 'Wunschcocktails') : '';
   const offer =
     chosen && estimate && `${[chosen.name, party].join(' ').trim()}: ${estimate.total.text}`;
   return (
     <p className="capital booking-taken-along">
-      {offer ?? [party, drinks].filter(Boolean).join(', ')}
+      {offer ?? [party, wished].filter(Boolean).join(', ')}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Wishes } from './Wishes.tsx';
 test.each([
   [0, /^Wunschcocktails \(optional\)Im Paket: 4 alkoholische, 2 alkoholfreie/],
   [5, /^Wunschcocktails: 5 gewählt/],
-])('The summary says how many drinks are chosen: %i', (count, words) => {
+])('The summary says how many cocktails are chosen: %i', (count, words) => {
   const wishes = createElement(Wishes, { cocktails: [], packages: [premium], count });
 
   expect(shownText(wishes)).toMatch(words);

@@ -14,7 +14,7 @@ const groups = [
   { legend: 'Alkoholfrei', alcoholic: false },
 ];
 
-/** The drinks as check boxes; `packageCss` shows how many of them the chosen package includes. */
+/** The cocktails as check boxes; `packageCss` shows how many of them the chosen package includes. */
 export function Wishes({ cocktails, packages, count }: Props) {
   return (
     // The browser or the page's inline script may have opened it before hydration.
@@ -40,7 +40,7 @@ export function Wishes({ cocktails, packages, count }: Props) {
               .filter((cocktail) => cocktail.alcoholic === alcoholic)
               .map(({ slug, name }) => (
                 <li key={slug}>
-                  <label className="booking-wish" data-drink={slug}>
+                  <label className="booking-wish" data-cocktail={slug}>
                     <input
                       type="checkbox"
                       id={`drink-${slug}`}

@@ -29,7 +29,7 @@
   if (!(details instanceof HTMLDetailsElement)) return;
   details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
   for (const option of form.querySelectorAll('option'))
-    if (option.dataset.paket === paket) option.selected = true;
+    if (option.dataset.package === paket) option.selected = true;
   for (const [name, text] of Object.entries({ ...draft, ...(guests && { gaeste: guests }) })) {
     if (typeof text !== 'string') continue;
     const field = form.elements.namedItem(name);

@@ -9,8 +9,8 @@ import { readForm, type FormReading } from './readForm.ts';
 
 /** Keeps the values in the tab until the enquiry is stored; an empty form removes them. */
 function keepDraft(data: FormData): void {
-  const drinks = data.getAll(wishesField.key).join(',');
-  const draft = { ...Object.fromEntries(data), [wishesField.key]: drinks };
+  const wishes = data.getAll(wishesField.key).join(',');
+  const draft = { ...Object.fromEntries(data), [wishesField.key]: wishes };
   const isEmpty = Object.values(draft).every((text) => text === '' || text === noSelection);
   writeStored(keys.draft, isEmpty ? undefined : draft);
 }

@@ -103,7 +103,7 @@ export function CocktailModal({ cocktails }: Props) {
       ref={dialog}
       className="cocktail-modal"
       aria-labelledby={selected && 'cocktail-name'}
-      data-drink={selected?.slug}
+      data-cocktail={selected?.slug}
       data-hydrated={hydrated || undefined}
       onClose={onClose}
       onPointerDown={({ target, currentTarget }) => {

@@ -1,5 +1,5 @@
 /**
- * The acknowledgement to the guest. It repeats no input except parsed dates, packages, drinks and
+ * The acknowledgement to the guest. It repeats no input except parsed dates, packages, cocktails and
  * numbers: otherwise anybody could send text to any address through the form.
  */
 import { nearDay } from '../../domain/booking/nearDay.ts';

@@ -80,7 +80,7 @@ describe('A form', () => {
     });
   });
 
-  test('may have twenty parts beside the drinks', async () => {
+  test('may have twenty parts beside the cocktails', async () => {
     expect(await read(formOf(20 + exampleSite.cocktails.length))).toHaveProperty('sent');
   });
 

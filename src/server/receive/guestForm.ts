@@ -8,7 +8,7 @@ import type { SiteData } from '../../domain/siteData.ts';
 import type { Enquiry, Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer } from './answer.ts';
 
-/** Beside the drinks. */
+/** Beside the cocktails. */
 const maxParts = 20;
 /** Links that a message may hold. Name, company and telephone have none. */
 const maxLinks = 2;
