@@ -107,7 +107,9 @@ test('A link to marked text opens its drink, and closing it stays on the page', 
   const openAndClose = async (): Promise<void> => {
     await page.goto(link);
     await dialog(page, first).getByRole('button', { name: 'Schließen', exact: true }).click();
-    await expectClosed(page, first);
+    // Chromium takes the focus when it finds the text, which may be after the dialog has closed.
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL('/cocktails');
   };
 
   // In a new tab, and then from another page.
