@@ -6,10 +6,10 @@ import { expect, test } from '@playwright/test';
 import { enquire, stored } from '../fixtures/inbox.ts';
 import { makeDataDir, startServer } from '../fixtures/server.ts';
 
-test('On a full disk no enquiry is confirmed that is not stored', async () => {
+test('On a full disk no enquiry is confirmed that is not stored (needs root)', async () => {
   const folder = await makeDataDir();
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
-  test.skip(status !== 0 && !process.env.CI, 'Needs root, who may mount a small disk.');
+  test.skip(status !== 0 && !process.env.CI, 'Only root may mount a small disk.');
   using mounted = new DisposableStack();
   mounted.defer(() => void execFileSync('umount', ['-l', folder]));
   await using server = await startServer({ DATA_DIR: folder });
