@@ -23,6 +23,11 @@ test('No page has an id twice', () => {
   }
 });
 
+test('No page lets its text run below the notch of a turned phone', () => {
+  for (const { $, file } of pages)
+    expect($('meta[name="viewport"]').attr('content'), file).not.toContain('viewport-fit');
+});
+
 test('No page has media queries or colours that phones of 2022 do not know', () => {
   for (const { file, html } of pages) {
     const queries = [...html.matchAll(/@media[^{]*| (?:media|sizes)="[^"]*/g)].flat();
