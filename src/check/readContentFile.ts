@@ -29,6 +29,8 @@ export interface ContentFile {
 const sentences = {
   noText:
     'Das ist kein reiner Text. Speichern Sie die Datei neu, als „Nur Text“ mit der Kodierung „UTF-8“.',
+  conflict:
+    'Hier haben zwei Seiten dieselbe Stelle geändert. Löschen Sie, was nicht gelten soll, und die Zeilen mit <<<, === und >>>.',
   frontMatter:
     'Die Felder stehen zwischen zwei Zeilen „---“, die erste ganz oben. Eine davon fehlt.',
   noBody: 'Unter den Feldern fehlt der Text.',
@@ -92,6 +94,9 @@ export function readContentFile(root: string, file: string): ContentFile {
   };
   const mistakes = ((): Mistake[] => {
     if (!isUtf8(bytes) || /^\{\\rtf|\r/.test(text)) return [{ file, text: sentences.noText }];
+    // As a merge of Git leaves it; Markdown would show it.
+    const conflict = lines.findIndex((line) => line.startsWith('<<<<<<< '));
+    if (conflict >= 0) return [{ file, line: conflict + 1, text: sentences.conflict }];
     if (fields === undefined) return [{ file, line: 1, text: sentences.frontMatter }];
     if (isMarkdown && body.trim() === '') return [{ file, text: sentences.noBody }];
     return fieldProblems(document, lineAt).map(({ offset, text: said }) => {
