@@ -87,7 +87,7 @@ async function follow(project: Project, file: string, text: string): Promise<voi
 }
 
 test(
-  'What the guide shows is published, and nothing that is hidden',
+  'What the guide shows is published, and nothing that is hidden or of a later day',
   { tag: '@slow' },
   async ({ project }) => {
     test.setTimeout(300_000);
@@ -102,10 +102,14 @@ test(
       `price: ${price / 100 + 50}`,
     );
     await project.edit(`content/offer/cocktails/${drink.slug}.yaml`, /^/, 'hidden: true\n');
-    await writeFile(
-      join(project.folder, 'src/content/aktuelles/geheim.md'),
-      '---\ntitle: Geheim\ndate: 2025-11-21\nhidden: true\n---\n\nNoch nicht.\n',
-    );
+    for (const [name, fields] of [
+      ['geheim', 'title: Geheim\ndate: 2025-11-21\nhidden: true'],
+      ['spaeter', 'title: Erst später\ndate: 2099-06-05'],
+    ] as const)
+      await writeFile(
+        join(project.folder, `src/content/aktuelles/${name}.md`),
+        `---\n${fields}\n---\n\nNoch nicht.\n`,
+      );
     const { output: said } = await project.npm(['inhalte']);
     expect(said).toContain('Der Inhalt ist in Ordnung.');
     expect(said).toMatch(/Vergeben: .*Freitag, 5\.\sJuni\s2099/);
@@ -121,7 +125,7 @@ test(
       '"takenDays":[{"from":"2099-06-05","to":"2099-06-05"',
     );
     expect(page('aktuelles')).toMatch(/Wir machen Winterpause[^]*<strong>ab Februar<\/strong>/);
-    expect(page('aktuelles')).not.toContain('Geheim');
+    expect(page('aktuelles')).not.toContain('Noch nicht.');
     for (const path of ['', 'cocktails', 'buchen', 'partner'])
       expect(page(path), path).not.toMatch(new RegExp(`[#"]${drink.slug}"`));
   },
