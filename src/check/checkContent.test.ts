@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -208,13 +208,17 @@ test('says how the picture is written that lies in the place of a named one', ()
   ]);
 });
 
-test('names both files that share a value, and blames neither', () => {
-  cpSync(path(cocktail), path('offer/cocktails/alpen-minze.yaml'));
+test.each([
+  [cocktail, 'offer/cocktails/alpen-minze.yaml', ['2 name', '3 order']],
+  [party, 'offer/packages/alles.yaml', ['2 name', '3 number', '4 value']],
+  [question, 'fragen/ort.md', ['2 title', '3 order']],
+])('names both files that share a value, and blames neither: %s', (file, copy, places) => {
+  cpSync(path(file), path(copy));
 
   expect(sentences()).toEqual(
-    ['2 name', '3 order'].map(
+    places.map(
       (place) =>
-        `${cocktail} ${place}: Das steht auch in alpen-minze.yaml. Ändern Sie es in einer der beiden Dateien.`,
+        `${file} ${place}: Das steht auch in ${basename(copy)}. Ändern Sie es in einer der beiden Dateien.`,
     ),
   );
 });
