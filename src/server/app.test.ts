@@ -121,6 +121,13 @@ test.each(['/fehlt', '/_redirects', '/api/gesendet/'])('%s is no page', async (p
   expect(await ask(path)).toMatchObject({ status: 404, text: '<p>404</p>' });
 });
 
+test('Nobody keeps the answer that a file below /_astro/ is missing', async () => {
+  const { status, headers } = await ask('/_astro/fehlt.js');
+
+  expect(status).toBe(404);
+  expect(headers).not.toHaveProperty('cache-control');
+});
+
 test('A file takes no other method than GET and HEAD', async () => {
   expect(await ask('/', { method: 'PUT', body: 'x' })).toMatchObject({
     status: 405,
