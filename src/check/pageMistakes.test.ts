@@ -59,12 +59,12 @@ test('names the page of a mistake that stands in no file of the owner', () => {
 });
 
 test.each([
-  ['{{niemand}}', '{{niemand}}'],
-  ['Bis 18\u00A0Uhr **fett', 'Bis 18 Uhr **fett'],
-  ['siehe [Pakete](/pakete', 'siehe [Pakete](/pakete'],
-  ['siehe [Pakete] (/pakete)', 'siehe [Pakete] (/pakete)'],
-])('finds what visitors would read as it was typed: %s', (shown, typed) => {
-  expect(mistakesOn(`<p>${shown}</p>`, typed)).toEqual([
+  '{{niemand}}',
+  'Bis 18 Uhr **fett',
+  'siehe [Pakete](/pakete',
+  'siehe [Pakete] (/pakete)',
+])('finds what visitors would read as it was typed: %s', (typed) => {
+  expect(mistakesOn(`<p>${typed}</p>`, typed)).toEqual([
     expect.stringContaining(`fragen/a.md 5 „${typed}“ wäre so auf der Seite / zu lesen.`),
   ]);
 });

@@ -24,11 +24,7 @@ function readPage(file: string): BuiltPage {
     links: new Set(
       Array.from($('a, img')).flatMap(({ attribs }) => attribs.href ?? attribs.src ?? []),
     ),
-    text: nodes
-      .flatMap((node) => (node.nodeType === textNode ? node.data : []))
-      .join('\n')
-      // Without the protected spaces, which the owner did not type.
-      .replaceAll('\u00A0', ' '),
+    text: nodes.flatMap((node) => (node.nodeType === textNode ? node.data : [])).join('\n'),
   };
 }
 

@@ -4,8 +4,8 @@ import { toHtml } from './markdown.ts';
 test.each([
   [
     'a heading with its anchor',
-    '## 9. Aufbau nach 5\u00A0Tagen',
-    '<h2 id="9-aufbau-nach-5-tagen">9. Aufbau nach 5\u00A0Tagen</h2>\n',
+    '## 9. Aufbau nach 5 Tagen',
+    '<h2 id="9-aufbau-nach-5-tagen">9. Aufbau nach 5 Tagen</h2>\n',
   ],
   ['the end of a line where the owner ends it', 'A\nB\\\nC', '<p>A<br>B<br>C</p>\n'],
   ['no date for an item', '1. Tag\n2. Mai', '<ol>\n<li>Tag</li>\n<li>Mai</li>\n</ol>\n'],

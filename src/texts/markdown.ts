@@ -22,7 +22,7 @@ const htmlMarked = new Marked({
   renderer: {
     heading({ tokens, depth }) {
       const words = this.parser.parseInline(tokens, this.parser.textRenderer);
-      const slug = slugger.slug(words.replaceAll('\u00A0', ' '));
+      const slug = slugger.slug(words);
       const html = this.parser.parseInline(tokens);
       headings.push({ depth, slug, html });
       return `<h${depth} id="${slug}">${html}</h${depth}>\n`;
