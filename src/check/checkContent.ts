@@ -2,15 +2,16 @@
  * Checks `src/content` by the schemas of Astro's collections, file by file, before Astro does: the
  * owner is no developer, and Astro names one mistake in English, with a stack.
  */
-import { globSync, readdirSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { businessSchema, type Business } from '../schemas/businessSchema.ts';
 import { contentKinds, type ContentKind } from '../schemas/contentFiles.ts';
-import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
+import { filesIn } from './filesIn.ts';
 import { germanErrors } from './germanErrors.ts';
 import type { Mistake } from './mistakes.ts';
 import { missingFile, pictureMistakes } from './namedFiles.ts';
+import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
 import { entriesOf, fieldAt, wordedPath, valueAt, type FieldSchema } from './schemaFields.ts';
 
 /** A file of the owner. */
@@ -35,13 +36,13 @@ function mistakeAt(content: ContentFile, path: Path, text: string, meant?: strin
   };
 }
 
-/** The sentence for a value that the schema refuses. */
+/** The sentence for a value that the schema refuses; `line` is the one on which it stands. */
 function sentenceOf(
   { code, input, message, path }: z.core.$ZodIssue,
   field: FieldSchema | undefined,
   line: string | undefined,
 ): string {
-  const [entry] = path.slice(-2);
+  const entry = path.at(-2);
   if (input === undefined)
     return typeof entry === 'number' && entry > 0
       ? 'Das Feld fehlt. Gehört die Zeile zum Eintrag darüber, stehen davor zwei Leerzeichen statt „- “.'
@@ -63,13 +64,14 @@ function schemaMistakes(
   fields: FieldSchema,
   issues: readonly z.core.$ZodIssue[],
 ): Mistake[] {
-  // A value of the wrong type fails the checks of the right one, too.
-  const firsts = new Map(issues.toReversed().map((issue) => [String(issue.path), issue]));
-  return [...firsts.values()].reverse().flatMap((issue) => {
+  return issues.flatMap((issue, index) => {
+    // A value of the wrong type also fails the checks of the right one: the first issue says it.
+    const first = issues.findIndex(({ path }) => String(path) === String(issue.path));
+    if (first < index) return [];
     const field = fieldAt(fields, issue.path, content.data);
     if (issue.code !== 'unrecognized_keys') {
-      const { found, ...mistake } = mistakeAt(content, issue.path, '', field?.description);
-      return { ...mistake, found, text: sentenceOf(issue, field, found) };
+      const mistake = mistakeAt(content, issue.path, '', field?.description);
+      return { ...mistake, text: sentenceOf(issue, field, mistake.found) };
     }
     const known = Object.keys(field?.properties ?? {}).join(', ');
     return issue.keys.map((key) =>
@@ -82,7 +84,7 @@ function schemaMistakes(
   });
 }
 
-/** Fields that name a file which is not there (`meta({ file })` of the schema). */
+/** Fields that name a file which is not there; `meta({ file })` of the schema says where. */
 function fileMistakes(root: string, content: ContentFile, fields: FieldSchema): Mistake[] {
   return entriesOf(content.data).flatMap(({ path, value }) => {
     const { file, description } = fieldAt(fields, path, content.data) ?? {};
@@ -92,7 +94,7 @@ function fileMistakes(root: string, content: ContentFile, fields: FieldSchema): 
   });
 }
 
-/** What is wrong in the lines of a file, beyond its fields. */
+/** Wrong placeholders, and lines that the kind of file refuses. */
 function lineMistakes(
   { file, lines, body }: ContentFile,
   { placeholders = [], neededPlaceholder, refused = [] }: ContentKind,
@@ -102,10 +104,10 @@ function lineMistakes(
   const fieldsEnd = lines.indexOf('---', 1);
   const mistakes = lines.flatMap((found, index) => {
     const isNote = index < fieldsEnd && found.startsWith('# ');
-    const [, said] = refused.find(([pattern]) => !isNote && pattern.test(found)) ?? [];
+    const [, refusal] = refused.find(([pattern]) => !isNote && pattern.test(found)) ?? [];
     const text = /\{\{|\}\}|\{\w+\}/.test(found.replace(filled, ''))
       ? `Einen solchen Platzhalter gibt es hier nicht. Es gibt: ${known}.`
-      : said;
+      : refusal;
     return text === undefined ? [] : { file, line: index + 1, text, found };
   });
   const needed = new RegExp(String.raw`\{\{\s*${neededPlaceholder ?? ''}\s*\}\}`);
@@ -130,24 +132,17 @@ function repeatedValues(files: readonly ContentFile[], unique: readonly string[]
   );
 }
 
-/**
- * Files that nothing reads, or whose name makes no address. Hidden ones and copies of editors may
- * lie there.
- */
+/** Files that nothing reads, or whose name makes no address; without hidden ones and backups. */
 function unreadFiles(root: string, read: ReadonlySet<string>): Mistake[] {
-  return readdirSync(join(root, 'src/content'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => withSlashes(relative(root, join(parentPath, name))))
+  return filesIn(root, 'src/content/**')
     .filter((file) => !/\/(?:\.[^/]*|README\.md|vor-dem-start\.md|[^/]*~)$/.test(file))
+    .filter((file) => statSync(join(root, file)).isFile())
     .filter((file) => !read.has(file) || !/\/[a-z\d]+(?:-[a-z\d]+)*\.[a-z]+$/.test(file))
-    .sort()
     .map((file) => ({
       file,
       text: 'Diese Datei liest die Website nicht. Namen sind hier kleine Buchstaben, Ziffern und Bindestriche, am Ende wie bei den anderen im Ordner. Einen Cocktail oder eine Neuigkeit verbirgt die Zeile hidden: true.',
     }));
 }
-
-const withSlashes = (path: string): string => path.replaceAll('\\', '/');
 
 /** Checks one file by itself. */
 function checkFile(
@@ -186,10 +181,10 @@ export function checkContent(root: string): {
   const checked = contentKinds.map((kind) => {
     const { folder, pattern, schema, needed = [], unique = [] } = kind;
     const fields = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    const pathOf = (name: string): string => withSlashes(join('src/content', folder, name));
-    const found = globSync(pathOf(pattern), { cwd: root }).map(withSlashes).sort();
-    const missing = needed.map(pathOf).filter((file) => globSync(file, { cwd: root }).length === 0);
-    const files = found.map((file) => checkFile(root, file, kind, fields));
+    const pathOf = (name: string): string =>
+      ['src/content', folder, name].filter(Boolean).join('/');
+    const missing = needed.map(pathOf).filter((file) => filesIn(root, file).length === 0);
+    const files = filesIn(root, pathOf(pattern)).map((file) => checkFile(root, file, kind, fields));
     return {
       files,
       mistakes: [

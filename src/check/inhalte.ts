@@ -1,6 +1,6 @@
 /**
- * `npm run inhalte`, in German: all mistakes in the content, or what guests will read; then what is
- * open before the site goes public.
+ * `npm run inhalte`: prints all mistakes in the content. If there is none, prints what guests will
+ * read and what is open before the site goes public. In German.
  */
 import { fileURLToPath } from 'node:url';
 import { takeNoWords } from '../exit.ts';
@@ -18,12 +18,12 @@ import { mistakeReport } from './mistakes.ts';
 import { readBack } from './readBack.ts';
 import { entriesOf } from './schemaFields.ts';
 
-/** In characters: some mail programs on Windows open no link that is longer. */
-const longestLink = 2000;
+/** Some mail programs on Windows open no link of more characters. */
+const maxLinkLength = 2000;
 
 const shortName = ({ content }: CheckedFile): string => content.file.replace('src/content/', '');
 
-/** Fields with such a value: `betrieb.yaml: owner, street`. */
+/** The fields with such a value, a text for each file: `betrieb.yaml: owner, street`. */
 function fieldsWith(files: readonly CheckedFile[], isMeant: (value: string) => boolean): string[] {
   return files.flatMap((file) => {
     const fields = entriesOf(file.value).flatMap(({ path, value }) =>
@@ -45,7 +45,7 @@ function longReplies(files: readonly CheckedFile[], business: Business): string[
       const text = fill(toText(fillMarkdown(content.body, values), String), replyExamples);
       return (
         mailLinkWithText(business.email, { subject: replyExamples.termin, text }).length >
-        longestLink
+        maxLinkLength
       );
     })
     .map(
@@ -54,7 +54,7 @@ function longReplies(files: readonly CheckedFile[], business: Business): string[
     );
 }
 
-/** What is open before the site goes public, under its headings; it does not stop a build. */
+/** Lists what is open before the site goes public. It stops no build. */
 function openReport(files: readonly CheckedFile[], business: Business | undefined): string {
   const isPicture = (value: string): boolean => value === placeholderPicture;
   const groups = {

@@ -24,7 +24,7 @@ function mistakeLines({ line, field, text, meant, found }: Mistake): string[] {
   ];
 }
 
-/** The mistakes by file; without one, that all is well. */
+/** Lists the mistakes, file by file; says that all is well if there is none. */
 export function mistakeReport(mistakes: readonly Mistake[]): string {
   if (mistakes.length === 0) return 'Der Inhalt ist in Ordnung.';
   const files = Map.groupBy(mistakes, ({ file }) => file);

@@ -1,17 +1,18 @@
 /**
- * Looks over the built pages: placeholders and signs of Markdown that would be read as typed, and
- * links that lead nowhere.
+ * Finds mistakes in the built pages: placeholders and signs of Markdown that stand there as they
+ * were typed, and links that lead nowhere.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
+import { filesIn } from './filesIn.ts';
 import type { Mistake } from './mistakes.ts';
 
 interface BuiltPage {
   readonly ids: ReadonlySet<string>;
   /** Targets of links and pictures. */
   readonly links: ReadonlySet<string>;
-  /** What visitors read, a line for each element. */
+  /** What visitors read, a line for each text node. */
   readonly text: string;
 }
 
@@ -53,16 +54,17 @@ function linkProblem(
 }
 
 /**
- * Finds the file and line of words in the owner's files, as they are or as an address encodes them.
+ * Finds words in the owner's files, as they stand there or as an address encodes them.
+ *
+ * @returns the first place; `undefined` if there is none
  */
 function originOf(
   words: string,
   root: string,
 ): Pick<Mistake, 'file' | 'line' | 'found'> | undefined {
-  const files = globSync('src/content/**/*.{md,yaml}', { cwd: root })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\/(?:README|vor-dem-start)\.md$/.test(file))
-    .sort();
+  const files = filesIn(root, 'src/content/**/*.{md,yaml}').filter(
+    (file) => !/\/(?:README|vor-dem-start)\.md$/.test(file),
+  );
   for (const file of files) {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
     const index = lines.findIndex(
@@ -74,17 +76,17 @@ function originOf(
 }
 
 /**
+ * Lists each mistake once, though one in the footer is on every page.
+ *
  * @param site folder of the built pages
  * @param root the project's folder, in whose content the place of a mistake is searched
  */
 export function pageMistakes(site: string, root: string): Mistake[] {
   const pages = new Map(
-    globSync('**/*.html', { cwd: site })
-      .sort()
-      .map((file) => [
-        `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`,
-        readPage(join(site, file)),
-      ]),
+    filesIn(site, '**/*.html').map((file) => [
+      `/${file.replace(/index\.html$/, '')}`,
+      readPage(join(site, file)),
+    ]),
   );
   const mistakes = [...pages].flatMap(([address, page]) => {
     const mistake = (words: string, text: string): Mistake => ({
@@ -105,6 +107,5 @@ export function pageMistakes(site: string, root: string): Mistake[] {
       }),
     ];
   });
-  // A mistake in header or footer is on every page: it is reported once.
   return [...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values()];
 }

@@ -1,4 +1,4 @@
-/** Lists what guests will read, because a price or day may be valid and still be a typo. */
+/** Repeats prices, days and pictures to the owner: a valid value may still be a typo. */
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { z } from 'zod';
@@ -11,14 +11,14 @@ import { takenDaysSchema } from '../schemas/takenDaysSchema.ts';
 import type { ContentFile } from './readContentFile.ts';
 import { entriesOf } from './schemaFields.ts';
 
-/** The width in which cards show a picture on sharp screens, in pixels. */
+/** The width of a card's picture on a screen with two pixels per CSS pixel, in pixels. */
 const cardWidth = 800;
 
 /**
- * A paragraph in German: prices, taken days, news that wait, pictures that are too small.
+ * Writes a paragraph in German: prices, taken days, news that wait, pictures that are too small.
  *
  * @param root the project's folder
- * @param files all without mistakes
+ * @param files all files of the content, without mistakes
  * @param today `2027-06-05`
  */
 export async function readBack(

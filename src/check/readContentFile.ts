@@ -1,4 +1,4 @@
-/** Reads one content file: its fields with their lines, and the text below them. */
+/** Reads one content file: its fields with their lines, and the Markdown below them. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ export interface ContentFile {
   /** Relative to the project's folder. */
   readonly file: string;
   readonly lines: readonly string[];
-  /** The fields; `undefined` if the file has a mistake below. */
+  /** The fields; `undefined` if there are `mistakes`. */
   readonly data: unknown;
   /** Markdown below the fields; '' in a YAML file. */
   readonly body: string;
-  /** What is wrong with the file before anybody asks for the meaning of its fields. */
+  /** What keeps the file from being read; the schema finds what is wrong in its fields. */
   readonly mistakes: readonly Mistake[];
   /**
    * The line of a value, from 1; of one that is missing, the line of the value around it, or
@@ -25,7 +25,7 @@ export interface ContentFile {
   lineOf(path: Path): number | undefined;
 }
 
-/** What to do where a file cannot be read. */
+/** What the owner does with a file that cannot be read. */
 const sentences = {
   noText:
     'Das ist kein reiner Text. Speichern Sie die Datei neu, als „Nur Text“ mit der Kodierung „UTF-8“.',
@@ -47,7 +47,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** What is wrong with the fields as they are written; the first only, where the parser stumbles. */
+/** What is wrong with the YAML. Where the parser fails, only the first problem is reliable. */
 function fieldProblems(document: Document, lineAt: (offset: number) => number): Problem[] {
   const [error] = [...document.errors, ...document.warnings];
   const problems: Problem[] = [];
@@ -56,16 +56,16 @@ function fieldProblems(document: Document, lineAt: (offset: number) => number): 
     problems.push({ offset: error.pos[0], text });
   }
   visit(document, {
-    // Meant as Markdown: `*Text*`.
+    // An alias to YAML; the owner meant Markdown, `*Text*`.
     Alias: (_, { range }) => {
       problems.push({ offset: range?.[0] ?? 0, text: sentences.unreadable });
     },
     Scalar: (_, { type, value, comment, range }) => {
       const [offset, end] = range ?? [0, 0];
-      // Where a quotation mark has no end, the parser names the next one, or the end of the file.
+      // For a quotation mark without an end, the parser names the next one, or the end of the file.
       if (error && type?.startsWith('QUOTE') && lineAt(end) > lineAt(offset))
         problems.push({ offset, text: sentences.unreadable });
-      // Behind a number or a date, a comment cuts nothing off.
+      // A comment behind a number or a date cuts nothing off.
       if (comment && type === 'PLAIN' && typeof value === 'string' && /\p{L}/u.test(value))
         problems.push({ offset, text: sentences.cutText });
     },
@@ -74,36 +74,42 @@ function fieldProblems(document: Document, lineAt: (offset: number) => number): 
   return error ? problems.slice(0, 1) : problems;
 }
 
-/** @param file relative to the project's folder; `.md` has its fields between two lines `---` */
+/**
+ * Reads YAML, or Markdown whose fields stand between two lines `---`.
+ *
+ * @param root the project's folder
+ * @param file relative to it
+ */
 export function readContentFile(root: string, file: string): ContentFile {
   const bytes = readFileSync(join(root, file));
-  const text = bytes.toString().replaceAll('\r\n', '\n');
-  const lines = text.split('\n');
+  const source = bytes.toString().replaceAll('\r\n', '\n');
+  const lines = source.split('\n');
   const isMarkdown = file.endsWith('.md');
   const [, fields, body = ''] = isMarkdown
-    ? (/^\uFEFF?---[ \t]*\n((?:[^]*?\n)?)---[ \t]*(?:\n([^]*))?$/.exec(text) ?? [])
-    : ['', text];
-  const above = isMarkdown ? 1 : 0;
+    ? (/^\uFEFF?---[ \t]*\n((?:[^]*?\n)?)---[ \t]*(?:\n([^]*))?$/.exec(source) ?? [])
+    : ['', source];
+  const linesAbove = isMarkdown ? 1 : 0;
   const counter = new LineCounter();
   const document = parseDocument(fields ?? '', { lineCounter: counter, logLevel: 'error' });
-  const lineAt = (offset: number): number => counter.linePos(offset).line + above;
+  const lineAt = (offset: number): number => counter.linePos(offset).line + linesAbove;
   const lineOf = (path: Path): number | undefined => {
     const node: unknown = document.getIn(path, true);
     if (path.length === 0) return undefined;
     return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1));
   };
-  const mistakes = ((): Mistake[] => {
-    if (!isUtf8(bytes) || /^\{\\rtf|\r/.test(text)) return [{ file, text: sentences.noText }];
+  const findMistakes = (): Mistake[] => {
+    if (!isUtf8(bytes) || /^\{\\rtf|\r/.test(source)) return [{ file, text: sentences.noText }];
     // As a merge of Git leaves it; Markdown would show it.
     const conflict = lines.findIndex((line) => line.startsWith('<<<<<<< '));
     if (conflict >= 0) return [{ file, line: conflict + 1, text: sentences.conflict }];
     if (fields === undefined) return [{ file, line: 1, text: sentences.frontMatter }];
     if (isMarkdown && body.trim() === '') return [{ file, text: sentences.noBody }];
-    return fieldProblems(document, lineAt).map(({ offset, text: said }) => {
+    return fieldProblems(document, lineAt).map(({ offset, text }) => {
       const line = lineAt(offset);
-      return { file, line, text: said, found: lines[line - 1] };
+      return { file, line, text, found: lines[line - 1] };
     });
-  })();
+  };
+  const mistakes = findMistakes();
   return {
     file,
     lines,

@@ -1,8 +1,8 @@
-/** Finds values in a content file, and what their schema says of them, by their path. */
+/** Finds values in a content file by their path, and what the schema says of them. */
 import type { z } from 'zod';
 import type { Path } from './readContentFile.ts';
 
-/** A field of a schema with its description and its `meta`. */
+/** A field of a schema, as `z.toJSONSchema` writes it: with its description and its `meta`. */
 export type FieldSchema = z.core.JSONSchema.JSONSchema;
 
 /** The value at a path; `undefined` if there is none. */
@@ -13,7 +13,7 @@ export const valueAt = (data: unknown, path: Path): unknown =>
     data,
   );
 
-/** The field at a path; of packages and cocktails, those of the value's `kind`. */
+/** The field at a path. The `kind` in `data` chooses between packages and cocktails. */
 export function fieldAt(schema: FieldSchema, path: Path, data: unknown): FieldSchema | undefined {
   const kind = valueAt(data, ['kind']);
   const field =
@@ -28,7 +28,7 @@ export function fieldAt(schema: FieldSchema, path: Path, data: unknown): FieldSc
     : undefined;
 }
 
-/** Every value inside `data`, with its path. */
+/** `data` and every value inside it, each with its path. */
 export function entriesOf(data: unknown, path: Path = []): { path: Path; value: unknown }[] {
   const inner =
     typeof data === 'object' && data !== null
