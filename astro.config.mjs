@@ -27,7 +27,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
     clientIntent(),
     devEndpoint(),
-    finishBuild({ apiOrigin: API_ORIGIN }),
+    finishBuild(API_ORIGIN),
   ],
   image: {
     service: sharpImageService({

@@ -1,5 +1,5 @@
 /**
- * `npm run dev` takes the form in the same process as Astro. A change of the server's code needs a
+ * Takes the form in `npm run dev`, in Astro's process. A change of the server's code needs a
  * restart.
  */
 import type { AstroIntegration } from 'astro';
@@ -14,23 +14,24 @@ export function devEndpoint(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const { ssr } = server.environments;
         if (!isRunnableDevEnvironment(ssr)) return;
-        let listener: ReturnType<Module['openEndpoint']> | undefined;
         const open = async (origin: string) => {
-          try {
-            const { openEndpoint } = await ssr.runner.import<Module>('/src/server/devServer.ts');
-            return await openEndpoint(origin);
-          } catch (error) {
-            listener = undefined;
-            throw error;
-          }
+          const { openEndpoint } = await ssr.runner.import<Module>('/src/server/devServer.ts');
+          return openEndpoint(origin);
         };
+        let endpoint: ReturnType<typeof open> | undefined;
         server.middlewares.use((request, response, next) => {
           if (!request.url?.startsWith('/api/sendForm.php')) {
             next();
             return;
           }
-          listener ??= open(`http://${request.headers.host ?? 'localhost'}`);
-          listener.then((listen) => listen(request, response)).catch(next);
+          endpoint ??= open(`http://${request.headers.host ?? 'localhost'}`);
+          endpoint
+            .then((answer) => answer(request, response))
+            .catch((error: unknown) => {
+              // The next form tries to open it again.
+              endpoint = undefined;
+              next(error);
+            });
         });
       },
     },

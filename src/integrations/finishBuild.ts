@@ -11,12 +11,8 @@ import { headersFile, redirectsFile } from './cdnFiles.ts';
 import { compressFiles } from './compress.ts';
 import { withPolicy } from './contentPolicy.ts';
 
-interface Options {
-  /** Origin of the server that a CDN forwards to, or empty. */
-  readonly apiOrigin: string;
-}
-
-export function finishBuild({ apiOrigin }: Options): AstroIntegration {
+/** @param apiOrigin origin of the server that a CDN forwards the form to; empty without a CDN */
+export function finishBuild(apiOrigin: string): AstroIntegration {
   let siteUrl = '';
   return {
     name: 'finish-build',

@@ -41,7 +41,7 @@ Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen
 Eine Sicherung zurückspielen: Server anhalten, DATA_DIR leeren, die Datei als anfragen.sqlite hineinlegen, sie muss dem Nutzer
 des Servers gehören, Server starten. Die Befehle stehen in src/hosting/erster-tag.md.`;
 
-/** What the owner should know of the mails of an enquiry, in sentences. */
+/** Sentences about the mails of an enquiry that wait or were given up. */
 function mailStates(
   { ownerSent, ownerError, guestDone, guestResult }: StoredEnquiry,
   { SMTP_URL }: Settings,
@@ -81,8 +81,8 @@ function readable(link: Link): string {
   const { label, href } = link;
   if (!href.startsWith('mailto:')) return linkLine(link);
   const { pathname, searchParams } = new URL(href);
-  const lines = [searchParams.get('subject'), '', searchParams.get('body')].join('\n');
-  const indented = lines.replaceAll('\r', '').replace(/^(?=.)/gm, '    ');
+  const mail = [searchParams.get('subject'), '', searchParams.get('body')].join('\n');
+  const indented = mail.replaceAll('\r', '').replace(/^(?=.)/gm, '    ');
   return `\n${label}, an ${decodeURIComponent(pathname)}:\n\n${indented}\n`;
 }
 
@@ -102,7 +102,7 @@ function refusePublic(path: string): void {
     throw new Error('Nicht in dist oder public: Was dort liegt, kann jeder abrufen.');
 }
 
-/** What a spreadsheet can sort and add up, in the place of the text for people. */
+/** Values that a spreadsheet can sort and add up, by the name of the row whose text they replace. */
 function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>> {
   const { starts, fields, party, packageLabel, estimateLines } = enquiry;
   const phone = internationalPhone(fields.tel);
@@ -157,13 +157,13 @@ function erase(store: Store, word: string): void {
   );
 }
 
-/** Sends a mail of one sentence to each address of the owner, and prints what came of it. */
-async function writeToOwner(settings: Settings, title: string, said: string): Promise<void> {
+/** Sends a mail of one sentence to each address of the owner, and prints which took it. */
+async function writeToOwner(settings: Settings, title: string, sentence: string): Promise<void> {
   const { business } = readSite();
   const content = {
     subject: `${title}: ${business.name}`,
-    text: `${said}\n`,
-    html: `<p>${escapeHtml(said)}</p>`,
+    text: `${sentence}\n`,
+    html: `<p>${escapeHtml(sentence)}</p>`,
   };
   const server = openMailServer(settings, business);
   // One by one, because a server that takes one of several addresses takes the mail.
@@ -192,7 +192,7 @@ async function selftest(settings: Settings): Promise<void> {
   );
 }
 
-/** What went wrong, in a sentence. */
+/** What went wrong, as a German sentence. */
 function explain(error: unknown): string {
   const { code = '', path }: Readonly<Record<string, unknown>> = isRecord(error) ? error : {};
   if (String(code).startsWith('ERR_PARSE_ARGS')) return `Diese Angabe gibt es nicht.\n\n${help}`;
@@ -201,7 +201,7 @@ function explain(error: unknown): string {
   return messageOf(error);
 }
 
-/** What a command with one more word does, by its first. */
+/** Commands that take one more word. */
 const commands: Readonly<Record<string, (store: Store, word: string) => void>> = {
   csv: writeTable,
   backup: backUp,

@@ -1,4 +1,4 @@
-/** The endpoint in `npm run dev`, which `integrations/devEndpoint.ts` loads. */
+/** The endpoint of the form in `npm run dev`, which `integrations/devEndpoint.ts` loads. */
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readSettings } from '../environment.ts';
@@ -9,7 +9,11 @@ import { parseSiteData, publishedPaths, SiteError, type Published } from './publ
 /** A folder of its own: enquiries of development never mix with those of the live site. */
 const DATA_DIR = 'data-dev';
 
-/** What the development server says now. */
+/**
+ * Reads from the development server what `publishedReader` reads from a build.
+ *
+ * @throws SiteError if it does not answer with the pages
+ */
 async function publishedAt(origin: string): Promise<Published> {
   const read = async (path: string): Promise<string> => {
     const answer = await fetch(origin + path);
@@ -24,7 +28,11 @@ async function publishedAt(origin: string): Promise<Published> {
   return { site: parseSiteData(site), sent, notSent };
 }
 
-/** @param origin of the development server */
+/**
+ * Opens the endpoint, with an inbox of its own.
+ *
+ * @param origin of the development server
+ */
 export async function openEndpoint(origin: string) {
   let last = await publishedAt(origin);
   const inbox = new Inbox({ ...readSettings(process.env), DATA_DIR }, () => last.site);

@@ -14,7 +14,7 @@ export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
 };
 
 export interface Enquiry extends Priced {
-  /** Its name for people: `K7-4932`. */
+  /** By which people name it: `K7-4932`. */
   readonly number: string;
   readonly received: Date;
   /** How long the bar is open: the package's hours and those added; three without a package. */
@@ -42,11 +42,11 @@ export interface WaitingMail {
   readonly lastResult: string;
 }
 
-/** What else is known when a mail is written. */
+/** What the owner's mail says of other enquiries. */
 export interface OtherEnquiries {
   /** Numbers of other enquiries for the same day, the latest first, at most ten. */
   readonly sameDay: readonly string[];
-  /** Numbers of other enquiries from the same address, whatever its case, as above. */
+  /** Numbers of other enquiries from the same address, in any case, likewise. */
   readonly sameAddress: readonly string[];
   /** The enquiries before this one, the latest first, at most three. */
   readonly latest: readonly Pick<Enquiry, 'number' | 'received'>[];
@@ -56,10 +56,8 @@ export interface OtherEnquiries {
 export const guestName = ({ fields: { name, firma } }: Pick<Enquiry, 'fields'>): string =>
   firma ? `${name}, ${firma}` : name;
 
-/**
- * An address as people type it: `jana@müller.de`, which browsers send as `jana@xn--mller-kva.de`.
- */
-export const typedAddress = (email: string): string =>
+/** An address as people read it: `jana@müller.de` for `jana@xn--mller-kva.de`. */
+export const readableAddress = (email: string): string =>
   email.replace(/(?<=@).*\bxn--.*/, (domain) => domainToUnicode(domain) || domain);
 
 /** All rows of an enquiry, for mail, command line and table. */
@@ -68,11 +66,11 @@ export const rowsOf = (
   { cocktails }: Pick<SiteData, 'cocktails'>,
 ): SummaryRow[] => {
   const { fields } = enquiry;
-  const email = typedAddress(fields.email);
+  const email = readableAddress(fields.email);
   return enquiryRows({ ...enquiry, fields: { ...fields, email } }, cocktails);
 };
 
-/** Whether the answer will be no: the day is taken, or the enquiry looks like spam. */
+/** Whether the owner will decline: the day is taken, or the enquiry looks like spam. */
 export const willDecline = (
   { starts, suspicions }: Enquiry,
   { takenDays }: Pick<SiteData, 'takenDays'>,

@@ -19,9 +19,9 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** The same content within this time is a repeat. */
 const repeatMs = dayMs;
-/** Acknowledgements that are promised in an hour, so that nobody floods mailboxes by the form. */
+/** Acknowledgements in an hour: nobody shall flood mailboxes by the form. */
 const maxPromises = 20;
-/** How often old enquiries are deleted. */
+/** How often enquiries beyond `retentionDays` are deleted. */
 const tidyMs = 60_000;
 /** How long `close` waits for the mail that is under way. */
 const closeMs = 5_000;
@@ -60,7 +60,7 @@ export class Inbox {
   constructor(settings: Settings, site: () => SiteData) {
     this.#settings = settings;
     this.#site = site;
-    // SQLite waits synchronously, so all requests wait, too. One second at most.
+    // SQLite blocks the process while it waits for a lock: one second at most.
     this.#store = new Store(settings.DATA_DIR, { create: true, busyMs: 1_000 });
     this.#mailer = new Mailer(this.#store, settings, site);
     this.#limit = new RateLimit(settings.RATE_LIMIT);
@@ -70,13 +70,12 @@ export class Inbox {
     const tidy = (): void => this.#attempt(() => this.#deleteOld());
     this.#timers = [
       setInterval(wake, settings.MAIL_RETRY_SECONDS * 1000).unref(),
-      // Not at the start: if the clock is wrong then, it has a minute to be set, before enquiries
-      // are deleted by it.
+      // Not at the start: a wrong clock, which would delete too much, is set within a minute.
       setInterval(tidy, tidyMs).unref(),
     ];
   }
 
-  /** The site has to stay up whatever fails. */
+  /** Logs an error instead of throwing it: the site stays up whatever fails. */
   #attempt(work: () => void): void {
     try {
       work();
@@ -124,14 +123,14 @@ export class Inbox {
       // A repeat is answered whatever the rate limit says.
       const known = this.#store.findRepeat(sent.fingerprint, new Date(Date.now() - repeatMs));
       if (known) {
-        const isOwed = !known.guestDone || known.guestResult === 'sent';
-        return { enquiry: known, isOwed, isNew: false };
+        const isAcknowledged = !known.guestDone || known.guestResult === 'sent';
+        return { enquiry: known, isAcknowledged, isNew: false };
       }
       if (waitSeconds > 0) return undefined;
       return { ...this.#add(toEnquiry(sent, site), sent.fingerprint), isNew: true };
     });
     if (!accepted) return errorAnswer(429, tooMany, { 'Retry-After': String(waitSeconds) });
-    const { enquiry, isOwed, isNew } = accepted;
+    const { enquiry, isAcknowledged, isNew } = accepted;
     if (isNew) {
       this.#limit.count(client);
       void this.#mailer.wake();
@@ -140,19 +139,19 @@ export class Inbox {
           `Anfrage ${enquiry.number} ist gespeichert. Es ist kein Mailserver eingestellt (SMTP_URL), also geht keine E-Mail hinaus. So lesen Sie sie: npm run anfragen -- ${enquiry.number}`,
         );
     }
-    return successAnswer(enquiry, site, isOwed && SMTP_URL !== '');
+    return successAnswer(enquiry, site, isAcknowledged && SMTP_URL !== '');
   }
 
   #add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string) {
     const promised = this.#store.promisedSince(new Date(enquiry.received.getTime() - hourMs));
     const { email } = enquiry.fields;
-    const isOwed =
+    const isAcknowledged =
       // Bots must not be able to send mail to third parties through us.
       enquiry.suspicions.length === 0 &&
       promised.length < maxPromises &&
       !promised.some((other) => other.toLowerCase() === email.toLowerCase());
-    const number = this.#store.add(enquiry, fingerprint, isOwed);
-    return { enquiry: { ...enquiry, number }, isOwed };
+    const number = this.#store.add(enquiry, fingerprint, isAcknowledged);
+    return { enquiry: { ...enquiry, number }, isAcknowledged };
   }
 
   /**

@@ -40,11 +40,14 @@ test('What guests typed stays text', () => {
   );
 });
 
-test.each([true, false])('The page says that an acknowledgement is on its way: %s', (isOwed) => {
-  expect(confirmed(isOwed).includes('Eine Eingangsbestätigung per E-Mail ist unterwegs.')).toBe(
-    isOwed,
-  );
-});
+test.each([true, false])(
+  'The page says that an acknowledgement is on its way: %s',
+  (isAcknowledged) => {
+    expect(
+      confirmed(isAcknowledged).includes('Eine Eingangsbestätigung per E-Mail ist unterwegs.'),
+    ).toBe(isAcknowledged);
+  },
+);
 
 test('The page says whom to call where the day is near', () => {
   vi.useFakeTimers({ now: new Date('2027-06-03T08:00:00Z') });

@@ -1,4 +1,4 @@
-/** What the site says: read from its build, and read again when a publish has replaced it. */
+/** Reads what the server needs of the built site, and reads it again after a publish. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
@@ -16,20 +16,25 @@ export interface Published {
   readonly notSent: string;
 }
 
-/** The file that a build writes last. A change of it means that a new build is complete. */
+/** The file that a build writes last: its presence says that the build is complete. */
 export const buildSign = 'built.txt';
 
-/** Where a build has what the server reads. */
+/** Addresses, in a build and in development, of what the server reads. */
 export const publishedPaths = {
   site: '/api/site.json',
   sent: '/api/gesendet',
   notSent: '/api/nicht-gesendet',
 } as const;
 
+/** Looks at the format alone: one repository builds the site and runs the server. */
 const isSiteData = (value: unknown): value is SiteData =>
   isRecord(value) && value.format === siteDataFormat;
 
-/** @throws SiteError if server and site are of different versions */
+/**
+ * Reads the content of `site.json`.
+ *
+ * @throws SiteError if server and site are of different versions
+ */
 export function parseSiteData(json: string): SiteData {
   const site: unknown = JSON.parse(json);
   if (isSiteData(site)) return site;
@@ -39,9 +44,9 @@ export function parseSiteData(json: string): SiteData {
 }
 
 /**
- * Gives a function that reads what the build in a folder says now. As long as the folder is gone or
- * a build is being written, what was read last counts. It throws SiteError if there never was a
- * whole build, or it is of another version.
+ * Returns a function that reads the build in a folder. While there is no complete build, the
+ * function returns what it read last. It throws SiteError if it has read none yet, or if the build
+ * is of another version.
  */
 export function publishedReader(folder: string): () => Published {
   let version: string | undefined;
@@ -49,8 +54,8 @@ export function publishedReader(folder: string): () => Published {
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   return () => {
     try {
-      const sign = statSync(join(folder, buildSign));
-      const found = `${sign.ino} ${sign.mtimeMs}`;
+      const { ino, mtimeMs } = statSync(join(folder, buildSign));
+      const found = `${ino} ${mtimeMs}`;
       if (last && found === version) return last;
       last = {
         site: parseSiteData(read(publishedPaths.site)),

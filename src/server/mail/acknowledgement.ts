@@ -16,7 +16,7 @@ import type { Enquiry } from '../enquiry.ts';
 import { amounts, facts, list, mail, nothing, type Part } from './parts.ts';
 import type { MailContent } from './smtp.ts';
 
-/** For a day that is near, the quickest ways to the bar; empty for any other. */
+/** Asks a guest whose day is near to call or chat, too; empty for any other day. */
 export function nearPart(
   starts: string,
   number: string,
@@ -44,20 +44,20 @@ const numbered = ({ html, text }: MailPart, nummer: string): Part => ({
   text: fill(text, { nummer }),
 });
 
-/** Rows that are parsed, or chosen from a list. */
+/** Rows whose value is parsed or chosen from a list, so that it holds no text of the guest. */
 const safeRows = ['type', 'guestCount'];
 
-/** @param now what is near when the mail leaves */
+/** @param now when the mail leaves: what is near then */
 export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): MailContent {
   const { number, starts, party } = enquiry;
-  const { before, after, ...texts } = site.texts.acknowledgement;
+  const texts = site.texts.acknowledgement;
   const subject = fill(texts.subject, { nummer: number });
   const rows = enquiryRows(enquiry, site.cocktails).filter(({ name }) => safeRows.includes(name));
   return {
     subject,
     ...mail(site.business.name, subject, [
       nearPart(starts, number, site.business, now),
-      numbered(before, number),
+      numbered(texts.before, number),
       facts([
         { label: 'Nummer', text: number },
         { label: 'Termin', text: germanDateWithWeekday(starts) },
@@ -65,7 +65,7 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): Ma
       ]),
       list(wishesField.label, cocktailNames(party, site.cocktails)),
       amounts(estimateLabel, estimateTable(enquiry)),
-      numbered(after, number),
+      numbered(texts.after, number),
     ]),
   };
 }

@@ -1,4 +1,4 @@
-/** The mail to the owner, for a phone: the enquiry, most important first, and the replies. */
+/** The mail to the owner, set for a phone: the enquiry, and buttons that answer it. */
 import { formFields } from '../../domain/booking/fields.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
@@ -28,9 +28,9 @@ import type { SiteData } from '../../domain/siteData.ts';
 import { messageOf } from '../../exit.ts';
 import {
   guestName,
+  readableAddress,
   rowsOf,
   suspicionTexts,
-  typedAddress,
   type Enquiry,
   type OtherEnquiries,
 } from '../enquiry.ts';
@@ -53,8 +53,8 @@ import {
 import { quoteFor, replyLinks } from './replies.ts';
 import type { MailContent } from './smtp.ts';
 
-/** Longer lines of text are hard to read, and mail servers break them. */
-const maxLine = 300;
+/** Limit of a line with a link, in characters: longer ones are hard to read. */
+const maxLinkLine = 300;
 
 /** @param which what the others have in common with this one: `Für diesen Tag` */
 function othersSentence(which: string, numbers: readonly string[]): string {
@@ -88,7 +88,7 @@ function warnings(
   ].filter(Boolean);
 }
 
-/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)`: shows the owner a number whose mail never came. */
+/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)`, by which the owner misses a mail that never came. */
 function latestLine({ latest }: OtherEnquiries, now: Date): string {
   const when = (received: Date): string => {
     const day = dayInCologne(received);
@@ -138,7 +138,7 @@ function suggestionLines(
   });
 }
 
-/** The price in short: the sum of the estimate, or that of the package that the quote proposes. */
+/** The sum of the quote, with the package's name if the quote proposes one. */
 function shortPrice(enquiry: Enquiry, site: SiteData): string {
   const quote = quoteFor(enquiry, site);
   if (!quote) return 'Preis offen';
@@ -146,11 +146,11 @@ function shortPrice(enquiry: Enquiry, site: SiteData): string {
   return chosenName(enquiry) ? sum : `Vorschlag: ${quote.name}, ${sum}`;
 }
 
-/** A longer message stands below the buttons, so that they are in reach. */
+/** A longer message stands below the buttons, which stay in reach; in characters. */
 const longMessage = 600;
 
-/** Rows that have a place of their own in the mail. */
-const placed = [
+/** Rows that stand elsewhere in the mail than in the list of facts. */
+const namesOfPlacedRows = [
   'type',
   'date',
   'name',
@@ -162,7 +162,7 @@ const placed = [
   'estimate',
 ];
 
-/** @param now what is past or soon when the mail leaves */
+/** @param now when the mail leaves: what is past or near then */
 export function ownerMail(
   enquiry: Enquiry,
   related: OtherEnquiries,
@@ -171,15 +171,15 @@ export function ownerMail(
 ): MailContent {
   const { number, fields, party, starts, received } = enquiry;
   const calendar = entryOrNone(enquiry, site, now);
-  const address = typedAddress(fields.email);
+  const address = readableAddress(fields.email);
   const links = replyLinks(enquiry, site, now);
-  const rest = saidRows(enquiry, rowsOf(enquiry, site)).filter(
-    ({ name }) => !placed.includes(name),
+  const otherRows = saidRows(enquiry, rowsOf(enquiry, site)).filter(
+    ({ name }) => !namesOfPlacedRows.includes(name),
   );
   const shortLinks = links
     .flat()
     .map(linkLine)
-    .filter((line) => !line.includes('mailto:') && line.length <= maxLine);
+    .filter((line) => !line.includes('mailto:') && line.length <= maxLinkLine);
   const message = quotation(formFields.anfrage.label, fields.anfrage);
   const isLong = fields.anfrage.length > longMessage;
   const parts = [
@@ -200,7 +200,7 @@ export function ownerMail(
     notice(warnings(enquiry, related, site, now)),
     ...(isLong ? [] : [message]),
     buttons(links),
-    // What a reader of the text has instead of the buttons.
+    // In the text, these stand for the buttons.
     {
       html: markup``,
       text: [
@@ -215,7 +215,7 @@ export function ownerMail(
     ),
     amounts(estimateLabel, estimateTable(enquiry)),
     list(wishesField.label, cocktailNames(party, site.cocktails)),
-    facts(rest),
+    facts(otherRows),
     smallPrint([
       `Eingegangen am ${germanMoment(received)}.`,
       calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail.' : '',

@@ -15,7 +15,7 @@ export const nothing: Part = { html: markup``, text: '' };
 /** Makes one line of what a guest typed, so that it cannot imitate a line of ours. */
 export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** What the mail is about, the day the largest. */
+/** The head of the owner's mail: `over` stands above the day, `time` and `name` below it. */
 export const headline = ({
   over,
   day,
@@ -45,10 +45,10 @@ export const notice = (sentences: readonly string[]): Part =>
  */
 export function quotation(label: string, quoted: string): Part {
   if (!quoted) return nothing;
-  const lines = quoted.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
+  const text = quoted.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
   return {
-    html: markup`<blockquote class="quote">${lines}</blockquote>`,
-    text: `${label}:\n${lines.replace(/^/gm, '> ').replace(/ +$/gm, '')}`,
+    html: markup`<blockquote class="quote">${text}</blockquote>`,
+    text: `${label}:\n${text.replace(/^/gm, '> ').replace(/ +$/gm, '')}`,
   };
 }
 
@@ -57,11 +57,11 @@ export interface Link {
   readonly href: string;
 }
 
-/** A link as a line of text: what is dialled, or an address without the text that it fills in. */
+/** A link as a line of text: `Anrufen: +49221…`; of a chat, the address without its message. */
 export const linkLine = ({ label, href }: Link): string =>
   `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`;
 
-/** Rows of buttons side by side, all of one height, the first one filled. They have no text. */
+/** Rows of buttons of one height; the first row is filled. The text has no buttons. */
 export function buttons(rows: readonly (readonly Link[])[]): Part {
   const tables = rows
     .filter((row) => row.length > 0)
@@ -76,7 +76,7 @@ export function buttons(rows: readonly (readonly Link[])[]): Part {
   return { html: markup`<div class="actions">${tables}</div>`, text: '' };
 }
 
-/** Texts below their labels, but those that are empty. */
+/** Texts below their labels; empty ones are left out. */
 export function facts(rows: readonly LabelledText[]): Part {
   const said = rows.filter(({ text }) => text);
   return {
@@ -116,7 +116,7 @@ export function amounts(label: string, rows: readonly LabelledText[]): Part {
   );
 }
 
-/** Lines in small type, but those that are empty. */
+/** Lines in small type; empty ones are left out. */
 export function smallPrint(lines: readonly string[]): Part {
   const said = lines.filter(Boolean);
   return {
@@ -128,7 +128,7 @@ export function smallPrint(lines: readonly string[]): Part {
 /**
  * Assembles a complete mail.
  *
- * @param name of the bar, above the card
+ * @param name of the bar, which stands above the card
  */
 export function mail(name: string, subject: string, parts: readonly Part[]): MailPart {
   const card = parts.filter(({ html }) => html.source).map(({ html }) => markup`${html}\n`);

@@ -22,22 +22,31 @@ import { endOf } from './calendarEntry.ts';
 import { inOneLine, type Link } from './parts.ts';
 import { routeLink, withoutLinks } from './routeLink.ts';
 
-/** Stands where the owner has to fill in a sum. */
+type ReplyValues = Readonly<Record<ReplyPlaceholder, string>>;
+
+/** A reply with its values, and what its button says. */
+interface Reply extends MailText {
+  readonly label: string;
+}
+
+/** Where the owner has to write a sum. */
 const openSum = '…\u00A0€';
 
 /** What a quote offers. */
 interface Quote {
-  /** `undefined` if there is none, or it is no longer on offer. */
-  readonly package?: OfferedPackage | undefined;
+  /** `undefined` if it is no longer on offer. */
+  readonly package: OfferedPackage | undefined;
   readonly name: string;
   readonly lines: readonly PriceLine[];
-  /** How long the bar is open. */
+  /** How long the bar is open, in hours. */
   readonly hours: number;
 }
 
 /**
- * Quotes what was chosen, at the prices of the day on which it was asked. For guests without a
- * package, the cheapest that the page of packages suggests.
+ * Quotes the package that the guest chose, at the prices of the day of the enquiry. For a guest who
+ * chose none, quotes the cheapest that the page of packages suggests.
+ *
+ * @returns `undefined` if there is neither
  */
 export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quote | undefined {
   const { fields, party, estimateLines, hours } = enquiry;
@@ -53,7 +62,7 @@ export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quot
   return { package: offered, name: offered.name, lines, hours: offered.hours + party.moreHours };
 }
 
-/** The package with what is in it, what is added, and their sum, each in a line. */
+/** The package with its contents, each addition, and the sum: a line each. */
 function quoteLines(quote: Quote | undefined): string {
   if (!quote) return `Preis: ${openSum} inkl. MwSt.`;
   const { package: offered, lines } = quote;
@@ -108,7 +117,7 @@ function questionsFor(enquiry: Enquiry, { business }: SiteData, now: Date): stri
  * The links that can work, row by row: the reply that fits, the other replies, the ways to call,
  * chat and drive.
  *
- * @param now what is past when the mail leaves
+ * @param now when the mail leaves: what is past then
  */
 export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonly Link[][] {
   const { fields, party, starts, number } = enquiry;
@@ -116,7 +125,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
   const quote = quoteFor(enquiry, site);
   const chosen = chosenName(enquiry) ? quote : undefined;
   const questions = questionsFor(enquiry, site, now);
-  const values: Readonly<Record<ReplyPlaceholder, string>> = {
+  const values: ReplyValues = {
     gast: inOneLine(fields.name),
     firma: inOneLine(fields.firma),
     nummer: number,
@@ -133,7 +142,11 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     anzahlungsbetrag: depositText(quote?.lines ?? [], prices.terms.depositPercent),
     fehlt: questions.join('\n'),
   };
-  const reply = (label: string, { subject, text }: MailText, own: Partial<typeof values> = {}) => ({
+  const reply = (
+    label: string,
+    { subject, text }: MailText,
+    own: Partial<ReplyValues> = {},
+  ): Reply => ({
     label,
     subject: fill(subject, values),
     text: fill(text, { ...values, ...own }),
@@ -147,9 +160,9 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     ? [[decline], [offer, confirmation]]
     : [...(questions.length > 0 ? [[question]] : []), [offer], [confirmation, decline]];
   const [first = offer] = rows.flat();
-  const byMail = ({ label, ...text }: typeof offer): Link => ({
+  const byMail = ({ label, ...mail }: Reply): Link => ({
     label,
-    href: mailLinkWithText(fields.email, text),
+    href: mailLinkWithText(fields.email, mail),
   });
   const numbers = phoneNumbersIn(fields.tel);
   const [phone] = numbers;

@@ -55,7 +55,7 @@ export const ownersAddresses = (
 /** Breaks up encoded words (RFC 2047) that a guest typed: they could hold control characters. */
 const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
 
-/** Gives the mail server of the settings. It is connected to at the first mail, until `close`. */
+/** Opens the mail server of the settings. The first mail connects to it, `close` ends that. */
 export function openMailServer(
   { SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
   { name, email, url }: Pick<SiteData['business'], 'name' | 'email' | 'url'>,
@@ -103,16 +103,16 @@ export function openMailServer(
 }
 export type MailServer = ReturnType<typeof openMailServer>;
 
-const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
+const portsSentence = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
 /** A hint for the owner on what to check, by what failed; '' for anything else. */
 function hint(code: string, status: number, words: string): string {
   if (code === 'EAUTH' || status === 530)
     return 'Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';
   if (code === 'ETLS' || /certificate/i.test(words))
-    return `Mit dem Mailserver kommt keine gültige Verschlüsselung (TLS) zustande, und ein Passwort geht nie unverschlüsselt hinaus. Schreiben Sie seinen Namen in SMTP_URL so, wie Ihr E-Mail-Anbieter ihn nennt: ${ports}`;
+    return `Mit dem Mailserver kommt keine gültige Verschlüsselung (TLS) zustande, und ein Passwort geht nie unverschlüsselt hinaus. Schreiben Sie seinen Namen in SMTP_URL so, wie Ihr E-Mail-Anbieter ihn nennt: ${portsSentence}`;
   if (/^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS)$/.test(code))
-    return `Der Mailserver ist nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${ports}`;
+    return `Der Mailserver ist nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${portsSentence}`;
   return '';
 }
 

@@ -8,9 +8,9 @@ import type { SiteData } from '../../domain/siteData.ts';
 import type { Enquiry, Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer } from './answer.ts';
 
-/** Beside the cocktails. */
+/** How many parts a form may have, beside one for each cocktail. */
 const maxParts = 20;
-/** Links that a message may hold. Name, company and telephone have none. */
+/** Links that a message may hold before it is suspicious; name, company and telephone: none. */
 const maxLinks = 2;
 
 /** A form that passed every check. */

@@ -1,9 +1,9 @@
-/** How many enquiries an address may send. */
+/** Limits how many enquiries a client may send. */
 import { isIPv6 } from 'node:net';
 
-const limitMs = 10 * 60_000;
+const windowMs = 10 * 60_000;
 
-/** Counts by address, for ten minutes from its first enquiry. */
+/** Counts the enquiries of each client, for ten minutes from its first one. */
 export class RateLimit {
   readonly #limit: number;
   readonly #counts = new Map<string, { count: number; readonly ends: number }>();
@@ -13,23 +13,27 @@ export class RateLimit {
     this.#limit = limit;
   }
 
-  /** Seconds until the address may send again; 0 if it may. */
-  waitSeconds(address: string): number {
-    const counted = this.#counts.get(address);
+  /**
+   * Seconds until the client may send again; 0 if it may.
+   *
+   * @param client a `limitKey`
+   */
+  waitSeconds(client: string): number {
+    const counted = this.#counts.get(client);
     if (!counted || this.#limit === 0 || counted.count < this.#limit) return 0;
     return Math.ceil((counted.ends - performance.now()) / 1000);
   }
 
-  count(address: string): void {
-    const counted = this.#counts.get(address);
+  count(client: string): void {
+    const counted = this.#counts.get(client);
     if (counted) {
       counted.count += 1;
       return;
     }
-    // A change of the system clock does not affect it.
-    this.#counts.set(address, { count: 1, ends: performance.now() + limitMs });
-    // The privacy statement promises to forget it then.
-    setTimeout(() => this.#counts.delete(address), limitMs).unref();
+    // By `performance.now()`, because the system's clock may be set meanwhile.
+    this.#counts.set(client, { count: 1, ends: performance.now() + windowMs });
+    // The privacy statement promises that the address is forgotten then.
+    setTimeout(() => this.#counts.delete(client), windowMs).unref();
   }
 }
 
@@ -45,7 +49,7 @@ function household(address: string): string {
 }
 
 /** `203.0.113.7` for `::ffff:203.0.113.7`, as a socket for both protocols writes it. */
-const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * What the rate limit counts by: an IPv4 address, or the /64 of an IPv6 address. Each of our
@@ -55,9 +59,9 @@ const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, 
  * @param proxies how many proxies are ours
  */
 export function limitKey(request: Request, socketAddress: string, proxies: number): string {
-  const isLocal = /^(?:127\.|::1$)/.test(bare(socketAddress));
+  const isLocal = /^(?:127\.|::1$)/.test(unmapped(socketAddress));
   const ours = Math.max(proxies, isLocal ? 1 : 0);
   const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
-  const address = bare((ours > 0 && entries.at(-ours)?.trim()) || socketAddress);
+  const address = unmapped((ours > 0 && entries.at(-ours)?.trim()) || socketAddress);
   return isIPv6(address) ? household(address) : address;
 }

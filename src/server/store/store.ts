@@ -155,8 +155,8 @@ export class Store {
     return number;
   }
 
-  /** Enquiries by the end of a statement in SQL. The log names those whose rows are damaged. */
-  #readable(condition: string, ...values: SQLInputValue[]): StoredEnquiry[] {
+  /** @param condition end of a `SELECT`. The log names enquiries whose rows are damaged. */
+  #readableRows(condition: string, ...values: SQLInputValue[]): StoredEnquiry[] {
     return this.#all(`${selectSql} ${condition}`, ...values).flatMap((found) => {
       try {
         return readRow(found);
@@ -169,7 +169,7 @@ export class Store {
 
   /** The latest enquiry with this content since a time; none whose row is damaged. */
   findRepeat(fingerprint: string, since: Date): StoredEnquiry | undefined {
-    return this.#readable(
+    return this.#readableRows(
       'WHERE fingerprint = ? AND received > ? ORDER BY id DESC LIMIT 1',
       fingerprint,
       since.toISOString(),
@@ -192,7 +192,7 @@ export class Store {
 
   /** All enquiries, newest first. The log names those whose rows are damaged. */
   list(): StoredEnquiry[] {
-    return this.#readable('ORDER BY id DESC');
+    return this.#readableRows('ORDER BY id DESC');
   }
 
   /** @param condition of the column of the last result in SQL, with order and limit */
