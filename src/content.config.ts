@@ -1,6 +1,6 @@
 /**
- * Astro's collections. What their files may hold: `schemas/contentFiles.ts`; who reads them:
- * `content.ts`.
+ * Declares Astro's collections. `schemas/contentFiles.ts` says what their files may hold;
+ * `content.ts` reads them.
  */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
@@ -9,7 +9,7 @@ import { collectionKinds, type ContentKind } from './schemas/contentFiles.ts';
 
 /**
  * `z.config(z.locales.de())` has no effect here: Astro (7.3) gives its own English error map to
- * each schema. The check says mistakes in German before (`check/checkContent.ts`).
+ * each schema. `check/checkContent.ts` refuses mistakes before, in German.
  */
 const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: ContentKind<Schema>) =>
   defineCollection({

@@ -1,13 +1,13 @@
 /**
- * All that pages show of `src/content`: sorted, typed values without what is hidden, their
- * placeholders filled and their Markdown rendered. Nothing else reads Astro's collections.
- * `check/checkContent.ts` has found mistakes, missing files and duplicates before.
+ * All that pages show of `src/content`: sorted and typed, without what is hidden, with placeholders
+ * filled and Markdown rendered. Nothing else reads Astro's collections. Mistakes, missing files and
+ * repeated values never come here: `check/checkContent.ts` refuses them before.
  */
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { dayInCologne } from './domain/format/date.ts';
 import type { MailName } from './domain/placeholders.ts';
 import { businessValues } from './texts/businessValues.ts';
-import { fill, type Values } from './texts/fill.ts';
+import { fill, type PlaceholderValues } from './texts/fill.ts';
 import { fillMarkdown } from './texts/fillMarkdown.ts';
 import { homeValues } from './texts/homeValues.ts';
 import { toHtml } from './texts/markdown.ts';
@@ -36,8 +36,8 @@ export const prices = await single('prices');
 export const takenDays = await single('takenDays');
 
 const aboutBusiness = businessValues(business, prices.terms);
-/** @param more values beside those of the business */
-const filledHtml = (markdown: string | undefined, more: Values = {}) =>
+/** @param more values of placeholders beside those of the business */
+const filledHtml = (markdown: string | undefined, more: PlaceholderValues = {}) =>
   toHtml(fillMarkdown(markdown ?? '', { ...aboutBusiness, ...more }));
 
 /** The site's address as people read it: `müller.de`. */
@@ -146,5 +146,5 @@ const mailSources = {
   zusage: mailSource('zusage'),
   absage: mailSource('absage'),
 };
-/** Texts of mails, with the placeholders of one enquiry left. */
+/** Texts of mails. The placeholders of an enquiry are left for the server. */
 export const mailTexts = writeMailTexts(mailSources, steps, business, prices);

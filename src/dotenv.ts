@@ -1,13 +1,10 @@
-/**
- * Loads `.env` of the current folder, if there is one; what the environment has set takes
- * precedence.
- */
+/** Loads `.env` of the current folder, if there is one. What the environment has set stays. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { giveUp, messageOf } from './exit.ts';
 
 try {
   if (existsSync('.env')) {
-    // Of a file that it may not read, `loadEnvFile` (Node 24.21) says that it is not there.
+    // `loadEnvFile` (Node 24.21) says of a file that it may not read that it is missing.
     accessSync('.env', constants.R_OK);
     process.loadEnvFile();
   }

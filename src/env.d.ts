@@ -10,7 +10,7 @@ declare module 'astro' {
 }
 
 declare global {
-  /** Chromium alone has it. */
+  /** `connection` is in Chromium alone. */
   interface Navigator {
     readonly connection?: { readonly saveData: boolean };
   }

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { giveUp, messageOf } from './exit.ts';
 
-/** Where a path leads when every link in it is followed, though its end may not exist yet. */
+/** Follows every link in a path, whose end need not exist yet. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -14,8 +14,10 @@ function realPath(path: string): string {
 }
 
 /**
- * Whether visitors can fetch what lies at this path, or could after a publish (`dist.neu-…`), also
- * by a link; relative to the current folder, as `.env`.
+ * Whether visitors can fetch what lies at a path, now or after a publish, which renames a folder
+ * `dist.neu-…`. Links are followed.
+ *
+ * @param path absolute, or relative to the current folder
  */
 export function isPublicFolder(path: string): boolean {
   const beginnings = [
@@ -39,8 +41,9 @@ const wholeNumber = (least: number, most: number) =>
 const isEmailAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text);
 
 /**
- * A bare `#`, `/` or `?` in name or password would end the URL's host before the `@`. No sentence
- * may repeat the value, which holds a password. nodemailer (10.6) does not check its parameters.
+ * Refuses a bare `#`, `/` or `?` in name or password, which would end the host before the `@`, and
+ * parameters, which nodemailer (10.6) does not check. The sentence does not repeat the value, which
+ * holds a password.
  */
 const mailServer = z
   .string()
@@ -63,7 +66,7 @@ const schema = z.object({
     .default('data'),
   /** Empty: mails wait. */
   SMTP_URL: mailServer.default(''),
-  /** The owner's addresses; none for that of `betrieb.yaml`. */
+  /** The owner's addresses; none: that of `betrieb.yaml`. */
   MAIL_TO: z
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
@@ -71,16 +74,16 @@ const schema = z.object({
       error: 'eine E-Mail-Adresse wie name@beispiel.de oder mehrere, durch Kommas getrennt.',
     })
     .default([]),
-  /** Empty for the address of `betrieb.yaml`. */
+  /** Empty: the address of `betrieb.yaml`. */
   MAIL_FROM: z
     .string()
     .refine(isEmailAddress, { error: 'genau eine E-Mail-Adresse wie name@beispiel.de.' })
     .default(''),
-  /** How often what is unsent is tried, in seconds. */
+  /** After how many seconds waiting mails are tried again. */
   MAIL_RETRY_SECONDS: wholeNumber(1, 3600).default(60),
   /** Enquiries per address in ten minutes; 0 switches the limit off. */
   RATE_LIMIT: wholeNumber(0, 1_000_000).default(20),
-  /** Number of our own proxies; one that connects from this machine counts by itself. */
+  /** Number of our own proxies; one on this machine counts by itself. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
   API_ORIGIN: z
@@ -88,7 +91,7 @@ const schema = z.object({
     .regex(/^https:\/\/[^\s/?#@]+\/?$/, 'eine Adresse wie https://beispiel.de, ohne Pfad.')
     .transform((url) => url.replace(/\/$/, ''))
     .default(''),
-  /** On the owner's computer: the project on the server. A shell reads user, host and path. */
+  /** On the owner's computer: the project on the server. Its characters are safe in a shell. */
   PUBLISH_TO: z
     .string()
     .regex(

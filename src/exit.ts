@@ -1,4 +1,4 @@
-/** The message of an error; anything else that was thrown, as text. */
+/** The message of an error, or anything else that was thrown as text. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
@@ -8,7 +8,7 @@ export function giveUp(sentence: string): never {
   process.exit(1);
 }
 
-/** Ends a command that takes no words when it was given one: a mistyped option must not publish. */
+/** Ends the process if the command was given a word: a mistyped option must not publish. */
 export function takeNoWords(): void {
   const words = process.argv.slice(2).join(' ');
   if (words) giveUp(`„${words}“ versteht dieser Befehl nicht: Er nimmt keine Angaben.`);

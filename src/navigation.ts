@@ -1,10 +1,8 @@
-/**
- * One entry of a navigation; `to` is a path of this site, `title` the longer text for hover and
- * screen readers.
- */
 interface NavigationEntry {
   readonly text: string;
+  /** A path of this site. */
   readonly to: `/${string}`;
+  /** A longer text, which browsers show at the pointer. */
   readonly title: string;
 }
 

@@ -98,7 +98,7 @@ test('finds nothing wrong in the content as it is', () => {
 const unreadable = 'Diese Zeile oder eine daneben lässt sich nicht lesen.';
 const noPlaceholder = 'Einen solchen Platzhalter gibt es hier nicht. Es gibt: ';
 
-/** What owners write by mistake, with the line where they have to change something, or beside it. */
+/** What owners write by mistake, with the line that they have to change, or one beside it. */
 test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   // How the lines are written.
   [party, 'name: Fest', 'name: Fest: groß', `2 ${unreadable}`],

@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { messageOf } from '../exit.ts';
 import { buildSign } from '../server/published.ts';
 
-/** No build lasts longer, in milliseconds: what is older than this came from an earlier one. */
+/** No build lasts longer: a file that is older by more came from an earlier build. */
 const longestBuildMs = 60 * 60_000;
 
-/** Does what a publish can do without: a file of another user must not stop it. */
+/** Takes a step without which a publish still succeeds, for example at another user's file. */
 function attempt(step: () => void): void {
   try {
     step();
@@ -29,8 +29,8 @@ const remove = (folder: string): void =>
   attempt(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Keeps the scripts and pictures of the served build, which open pages still ask for; not those of
- * builds before it.
+ * Copies scripts and pictures of the served build into the new one, because open pages still ask
+ * for them; not those that the served build had from the build before.
  */
 function keepAssets(from: string, to: string): void {
   if (!existsSync(join(from, buildSign))) return;
@@ -42,7 +42,7 @@ function keepAssets(from: string, to: string): void {
   }
 }
 
-/** Puts a build in the place of the served one, which comes back if that fails. */
+/** Puts a build in the place of the served one. If that fails, the served one comes back. */
 function swap(served: string, next: string): void {
   const before = next.replace('dist.neu-', 'dist.alt-');
   if (existsSync(served)) renameSync(served, before);
@@ -62,14 +62,14 @@ function swap(served: string, next: string): void {
  */
 export function replaceSite(project: string, build: (folder: string) => void): void {
   const served = join(project, 'dist');
-  // Left by runs that were killed.
+  // Runs that were killed leave these.
   for (const name of globSync('dist.{neu,alt}*', { cwd: project }))
     if (statSync(join(project, name)).ctimeMs < Date.now() - longestBuildMs)
       remove(join(project, name));
-  // A folder of its own for each run: two at once do not meet.
+  // Each run has a folder of its own, so that two at once do not disturb each other.
   const next = mkdtempSync(join(project, 'dist.neu-'));
   try {
-    // The web server is another user.
+    // The web server, which is another user, reads it.
     chmodSync(next, 0o755);
     build(next);
     attempt(() => keepAssets(served, next));

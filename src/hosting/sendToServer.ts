@@ -1,8 +1,8 @@
-/** Publishes on the server what this computer has: by git, and a command over ssh. */
+/** Publishes on the server what this computer has, by git and a command over ssh. */
 import { spawnSync } from 'node:child_process';
 import { giveUp } from '../exit.ts';
 
-/** Runs a program that speaks to the owner itself, and gives its exit code. */
+/** Runs a program, which prints for the owner itself, and returns its exit code. */
 function run(program: string, ...words: readonly string[]): number {
   const { error, status } = spawnSync(program, words, { stdio: 'inherit' });
   if (error) giveUp(`Das Programm ${program} lässt sich nicht starten: ${error.message}`);
@@ -19,7 +19,7 @@ function run(program: string, ...words: readonly string[]): number {
 export function sendToServer(server: string): void {
   const { username, host, pathname } = new URL(server);
   run('git', 'add', '--all', '--', 'src/content', 'src/assets/images');
-  // Also without a change: a publish that was cut off is repeated, and a merge is ended.
+  // `--allow-empty`, because a publish may be repeated without a change, or end a merge.
   if (run('git', 'commit', '--quiet', '--allow-empty', '--message', 'Texte und Bilder') !== 0)
     giveUp('Nichts ist veröffentlicht: Git kann die Änderungen nicht festhalten.');
   const pushed = run('git', 'push', '--quiet', server, 'HEAD:main');

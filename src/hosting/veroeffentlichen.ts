@@ -1,6 +1,6 @@
 /**
- * `npm run veroeffentlichen`: checks and builds beside the served site, then swaps the two folders;
- * with PUBLISH_TO, on the server, too. In German.
+ * `npm run veroeffentlichen`: checks the content, builds beside the served site and swaps the two
+ * folders; with PUBLISH_TO, then does the same on the server. In German.
  */
 import '../dotenv.ts';
 import { spawnSync } from 'node:child_process';
@@ -25,14 +25,14 @@ function build(folder: string): void {
 
 takeNoWords();
 const { PUBLISH_TO } = settingsOrExit();
-// sshd sets it for the command that the owner's computer runs here.
+// sshd sets SSH_CONNECTION for a command that the owner's computer runs here.
 if (PUBLISH_TO && process.env.SSH_CONNECTION)
   giveUp(
     'PUBLISH_TO steht nur in der Datei .env des Rechners, an dem Sie Texte ändern: Löschen Sie die Zeile auf dem Server.',
   );
 if (process.getuid && process.getuid() !== statSync(root).uid)
   giveUp('Das Projekt gehört jemand anderem: sudo -u $(stat -c %U .) npm run veroeffentlichen');
-// The web server is another user, and reads the pages whatever the caller's shell hides.
+// The web server is another user: it may read the files whatever the caller's umask is.
 process.umask(0o022);
 
 console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als eine Minute …');

@@ -1,4 +1,4 @@
-/** CDN configuration in the syntax that Cloudflare and Netlify share. */
+/** Writes the configuration of a CDN, in the syntax that Cloudflare and Netlify share. */
 import { cacheControl, securityHeaders } from '../server/headers.ts';
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {

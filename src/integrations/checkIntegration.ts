@@ -1,7 +1,4 @@
-/**
- * The check as an Astro integration: mistakes stop a build, and are shown instead of a page in
- * development.
- */
+/** Runs the check: a mistake stops a build, and covers the page in development. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { giveUp } from '../exit.ts';
@@ -9,15 +6,12 @@ import { checkContent } from '../check/checkContent.ts';
 import { mistakeReport, type Mistake } from '../check/mistakes.ts';
 import { pageMistakes } from '../check/pageMistakes.ts';
 
-/** If a hook threw instead, Astro would add English and a stack trace. */
+/** Ends the process: if a hook threw instead, Astro would add English words and a stack. */
 function stopAt(mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) giveUp(`\n${mistakeReport(mistakes)}`);
 }
 
-/**
- * Comes before every other integration: it also gives Astro the address of the site, from
- * `betrieb.yaml`.
- */
+/** Must be the first integration: it gives Astro the site's address, from `betrieb.yaml`. */
 export function checkIntegration(): AstroIntegration {
   let root = '';
   return {
@@ -25,7 +19,7 @@ export function checkIntegration(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        // Astro 7.3 and Vite 8 read the path as a URL.
+        // Astro 7.3 and Vite 8 read the path as a URL, in which these signs mean something.
         if (/[%#?]/.test(root))
           giveUp(
             `Der Ordner „${root}“ hat ein %, # oder ? im Namen, und so lässt sich die Website nicht bauen. Benennen Sie ihn um.`,
@@ -35,8 +29,7 @@ export function checkIntegration(): AstroIntegration {
         if (business) updateConfig({ site: business.url });
       },
       'astro:server:setup': ({ server }) => {
-        // Astro goes on showing the last page if it cannot read a changed file; a reload shows the
-        // mistake.
+        // If Astro cannot read a changed file, it keeps the last page: a reload shows the mistake.
         server.watcher.on('change', (path) => {
           if (/[/\\]src[/\\](?:content|assets)[/\\]/.test(path))
             server.ws.send({ type: 'full-reload' });
@@ -45,7 +38,7 @@ export function checkIntegration(): AstroIntegration {
           const { mistakes } = request.headers.accept?.includes('text/html')
             ? checkContent(root)
             : { mistakes: [] };
-          // Vite shows an error over the page; its stack would say nothing to the owner.
+          // Vite shows the error over the page, without the stack, which would not help the owner.
           next(
             mistakes.length > 0
               ? Object.assign(new Error(mistakeReport(mistakes)), { stack: '' })

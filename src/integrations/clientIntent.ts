@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Adds the directive `client:intent`. In development islands load at once: an island that waits for
- * its first use would not show a change of its code.
+ * Adds the directive `client:intent`. In development islands load at once: one that waits for its
+ * first use would not show a change of its code.
  */
 export const clientIntent = (): AstroIntegration => ({
   name: 'client:intent',

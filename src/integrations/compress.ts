@@ -1,17 +1,11 @@
-/**
- * Writes compressed copies beside the text files of the finished site, for our server and others to
- * send.
- */
+/** Writes compressed copies beside the text files of the finished site, for any web server. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/**
- * Methods by the ending of their copies. Browsers accept Brotli over https alone, some proxies and
- * programs gzip alone.
- */
+/** By the ending of the copy. Browsers accept Brotli over https alone, some programs only gzip. */
 const methods = {
   // Node's default quality, 11, is the highest.
   br: promisify(brotliCompress),
@@ -19,21 +13,21 @@ const methods = {
 };
 
 /**
- * Compresses every text file below `directory` at the highest level. A copy that saves nothing is
+ * Compresses every text file below a folder at the highest level. A copy that is no smaller is
  * omitted.
  *
  * @returns number of files read
  */
-export async function compressFiles(directory: string): Promise<number> {
-  const files = globSync('**/*.{html,css,js,svg,xml,txt,webmanifest}', { cwd: directory });
+export async function compressFiles(folder: string): Promise<number> {
+  const files = globSync('**/*.{html,css,js,svg,xml,txt,webmanifest}', { cwd: folder });
   // zlib runs in libuv's thread pool: all files at once keep every core busy.
   await Promise.all(
     files.map(async (name) => {
-      const text = await readFile(join(directory, name));
+      const text = await readFile(join(folder, name));
       for (const [ending, compress] of Object.entries(methods)) {
         const smaller = await compress(text);
         if (smaller.length < text.length)
-          await writeFile(join(directory, `${name}.${ending}`), smaller);
+          await writeFile(join(folder, `${name}.${ending}`), smaller);
       }
     }),
   );

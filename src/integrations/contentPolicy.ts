@@ -1,4 +1,4 @@
-/** The content policy that each page carries in itself. */
+/** Writes the content security policy into each page. */
 import { createHash } from 'node:crypto';
 
 const directives = [
@@ -27,11 +27,12 @@ function sources(html: string, element: 'script' | 'style'): string {
 }
 
 /**
- * Adds the policy behind the charset, where it governs all that follows. Astro's own (7.3) names
- * the hashes of all pages, 1,000 compressed bytes a page, and stands behind structured data and
- * icons. `frame-ancestors` counts in headers only.
+ * Adds the policy behind the charset: it governs what follows it. Astro's own (7.3) lists the
+ * hashes of all pages, which costs 1,000 compressed bytes a page, and follows structured data and
+ * icons.
+ * `frame-ancestors` is left out, because it counts in headers only.
  *
- * @throws when the page has no charset
+ * @throws if the page has no charset
  */
 export function withPolicy(html: string): string {
   if (!html.includes(charset)) throw new Error('A page has no charset.');

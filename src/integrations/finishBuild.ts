@@ -1,7 +1,4 @@
-/**
- * Finishes a build: adds policies and what hosts need beside the pages. Must be the last
- * integration.
- */
+/** Adds policies, compressed copies and files for hosts to a build. Must be the last one to run. */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -29,7 +29,7 @@ const timeError =
 
 const time = z
   .string(timeError)
-  // Two times are compared below, which an invalid one would make useless.
+  // An invalid time is not compared with the other one below.
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: timeError, abort: true });
 
 const phoneHours = z
@@ -148,7 +148,7 @@ const iconName = textSchema
   .describe('Name einer Datei in src/assets/icons, ohne .svg.')
   .meta({ file: 'src/assets/icons/*.svg' });
 
-/** Euros including VAT; behind the schema cents. */
+/** A price: euros including VAT in the file, cents behind the schema. */
 const price = (max: number) =>
   z
     .number()
@@ -215,7 +215,7 @@ export const pricesSchema = z
     onRequest: iconList.describe('Was es auf Wunsch gibt; nichts: [].'),
     notIncluded: phraseSchema.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.'),
   })
-  // `extras` is the owner's word.
+  // The owner's file says `extras`, the code says additions.
   .transform(({ extras, ...prices }) => ({ ...prices, additionPrices: extras }));
 
 /** Data of the business; telephone numbers are E.164. */

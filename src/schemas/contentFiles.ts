@@ -24,28 +24,28 @@ import {
 } from './pageSchemas.ts';
 import { takenDaysSchema } from './takenDaysSchema.ts';
 
-/** A kind of files, all with one schema. */
+/** Files with one schema and the same rules. */
 export interface ContentKind<Schema extends z.ZodType = z.ZodType> {
   /** Below `src/content`: `offer`; '' for the folder itself. */
   readonly folder: string;
   /** Within that folder. */
   readonly pattern: string;
   readonly schema: Schema;
-  /** Names of files that the site cannot do without; of a pattern, at least one. */
+  /** Files that the site cannot do without: names, or patterns that at least one file matches. */
   readonly needed?: readonly string[];
-  /** Fields of which no two files share a value. */
+  /** Fields whose value no two files share. */
   readonly unique?: readonly string[];
-  /** Names of the placeholders `{{…}}` that its texts may hold. */
+  /** Names of the placeholders that the files may hold: `telefon` for `{{telefon}}`. */
   readonly placeholders?: readonly string[];
-  /** One of them, which its text must have. */
+  /** The name of a placeholder that the text must hold. */
   readonly neededPlaceholder?: string;
-  /** Patterns that no line may match, each with the sentence that says so. */
+  /** Patterns that no line may match, each with its sentence for the owner. */
   readonly refused?: readonly (readonly [line: RegExp, text: string])[];
 }
 
 const pagePlaceholders = [...businessPlaceholders, ...offerPlaceholders];
 
-/** Each has a page that shows it. */
+/** Names of the files that a page of their own shows. */
 const legalNames = ['impressum', 'agb', 'datenschutz'];
 
 const block = String.raw`\{\{\s*(?:${blockPlaceholders.join('|')})\s*\}\}`;
@@ -125,7 +125,7 @@ export const collectionKinds = {
 
 const { mails: mailKind, ...otherKinds } = collectionKinds;
 
-/** All files of `src/content`, as the check reads them: each mail knows other placeholders. */
+/** All files of `src/content`, for the check. Each mail is a kind with its own placeholders. */
 export const contentKinds: readonly ContentKind[] = [
   ...Object.values(otherKinds),
   ...mailNames.map((name) => ({

@@ -1,6 +1,7 @@
+/** Types of fields that several schemas share. */
 import { z } from 'zod';
 
-/** Money is in whole cents everywhere behind the schemas. */
+/** Euros of the owner's files as whole cents, which all code behind the schemas uses. */
 export const toCents = (euros: number): number => Math.round(100 * euros);
 
 export const textSchema = z.string().trim().min(1);
@@ -32,8 +33,8 @@ export const imageAltSchema = textSchema.describe(
   'Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.',
 );
 
-/** The name that a picture should have: `/images/gin-basil.jpg` for `/images/Gin Basil.JPEG`. */
-const tidyPicture = (path: string): string =>
+/** The path that a picture should have: `/images/gin-basil.jpg` for `/images/Gin Basil.JPEG`. */
+const tidyPicturePath = (path: string): string =>
   path
     .toLowerCase()
     .normalize('NFD')
@@ -43,7 +44,7 @@ const tidyPicture = (path: string): string =>
 
 /**
  * A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. Astro's `image()`
- * would leave each original in the site.
+ * would copy each original into the site.
  */
 export const picturePathSchema = z
   .string()
@@ -58,7 +59,7 @@ export const picturePathSchema = z
   })
   .refine((path) => /^\/images\/[a-z0-9-]+\.(?:jpg|png)$/.test(path), {
     error: ({ input }) =>
-      `Im Namen eines Bildes stehen nur kleine Buchstaben a bis z, Ziffern und Bindestriche. Nennen Sie die Datei um, und schreiben Sie hier ${tidyPicture(String(input))}.`,
+      `Im Namen eines Bildes stehen nur kleine Buchstaben a bis z, Ziffern und Bindestriche. Nennen Sie die Datei um, und schreiben Sie hier ${tidyPicturePath(String(input))}.`,
     abort: true,
   })
   .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
@@ -76,7 +77,7 @@ export const calendarDateSchema = z.preprocess(
         /^\d{4}-\d\d-\d\d$/.test(String(input))
           ? 'Diesen Tag gibt es nicht.'
           : 'Schreiben Sie den Tag als Jahr-Monat-Tag, zum Beispiel 2027-06-01.',
-      // The check of the year needs a valid day.
+      // The check of the year below needs a valid day.
       abort: true,
     })
     .refine((day) => day >= '2020' && day < '2100', {
@@ -85,7 +86,7 @@ export const calendarDateSchema = z.preprocess(
     }),
 );
 
-/** Takes the file off every page, form and dialog. */
+/** Whether the file is left off every page, form and dialog. */
 export const hiddenSchema = z
   .boolean()
   .default(false)

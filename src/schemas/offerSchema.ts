@@ -49,7 +49,7 @@ const cocktail = z.strictObject({
   ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),
 });
 
-/** What the form sends where no package is chosen. */
+/** Values of the field `type` that name no package. */
 const otherTypes: readonly string[] = [noSelection, withoutPackage.value];
 
 const eventPackage = z
@@ -72,7 +72,7 @@ const eventPackage = z
       .describe(
         'Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.',
       ),
-    // Below, a dot separates the thousands: YAML reads 1.190 as 1.19.
+    // Less is a dot that separates thousands: YAML reads 1.190 as 1.19.
     price: z
       .number()
       .min(50, 'Mindestens 50 Euro; Tausender ohne Punkt: 1190.')
@@ -80,7 +80,7 @@ const eventPackage = z
       .multipleOf(0.01)
       .transform(toCents)
       .describe('Preis in Euro, inklusive MwSt.'),
-    // Fewer are a typo: pages would offer the package for a handful of guests.
+    // Fewer are a typo, which would offer the package for a handful of guests.
     cocktails: z.int().min(20).max(10_000).describe('Enthaltene Cocktails, mindestens 20.'),
     hours: z
       .number()
@@ -109,5 +109,7 @@ export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]
   error: 'Schreiben Sie cocktail oder package.',
 });
 
+/** A cocktail as the schema reads its file. */
 export type CocktailFile = z.infer<typeof cocktail>;
+/** A package as the schema reads its file, with its price in cents. */
 export type PackageFile = z.infer<typeof eventPackage>;

@@ -1,7 +1,4 @@
-/**
- * Schemas of what stands on single pages: home page, legal texts, news, questions, partners; and of
- * the mails.
- */
+/** Schemas of partners, legal texts, news, questions, mails and the home page. */
 import { z } from 'zod';
 import {
   calendarDateSchema,
@@ -14,13 +11,13 @@ import {
   webAddressSchema,
 } from './fieldTypes.ts';
 
-/** A picture and what is on it: both or none. */
-const withAlt = {
+/** The mistake of a picture without its description, or the other way round. */
+const withoutItsPair = {
   path: ['imageAlt'],
   error: 'Bild und Beschreibung gehören zusammen: Schreiben Sie image und imageAlt.',
 };
 
-const cocktailSchema = textSchema
+const cocktailFileSchema = textSchema
   .describe(
     'Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, löschen Sie ihn hier.',
   )
@@ -39,7 +36,7 @@ export const partnerSchema = z
       .optional()
       .describe('Der Knopf zur Website des Partners; ohne das Feld gibt es keinen.'),
     drinks: z
-      .array(cocktailSchema)
+      .array(cocktailFileSchema)
       .default([])
       .describe(
         'Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.',
@@ -59,7 +56,7 @@ export const partnerSchema = z
       .default([])
       .describe('Produkte des Partners; ohne Produkte: [].'),
   })
-  .refine(({ image, imageAlt }) => !image === !imageAlt, withAlt);
+  .refine(({ image, imageAlt }) => !image === !imageAlt, withoutItsPair);
 
 export const legalSchema = z.strictObject({
   title: textSchema.describe('Überschrift der Seite.'),
@@ -77,7 +74,7 @@ export const newsSchema = z
     image: picturePathSchema.optional(),
     imageAlt: imageAltSchema.optional(),
   })
-  .refine(({ image, imageAlt }) => !image === !imageAlt, withAlt);
+  .refine(({ image, imageAlt }) => !image === !imageAlt, withoutItsPair);
 
 export const questionSchema = z.strictObject({
   title: textSchema.describe('Die Frage, mit Fragezeichen.'),

@@ -17,6 +17,6 @@ export const takenDaysSchema = z
       })
       .transform(({ from, to = from, note }) => ({ from, to, note })),
   )
-  // A file of nothing but comments: `null` from the parser of the check, `undefined` from Astro's.
+  // Of a file of mere comments, the parser of the check makes `null`, Astro's `undefined`.
   .nullish()
   .transform((days) => days ?? []);

@@ -102,7 +102,7 @@ function refusePublic(path: string): void {
     throw new Error('Nicht in dist oder public: Was dort liegt, kann jeder abrufen.');
 }
 
-/** Values that a spreadsheet can sort and add up, by the name of the row whose text they replace. */
+/** Values that a spreadsheet can sort and add up, by the row whose text they replace. */
 function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>> {
   const { starts, fields, party, packageLabel, estimateLines } = enquiry;
   const phone = internationalPhone(fields.tel);

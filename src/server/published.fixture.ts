@@ -18,7 +18,7 @@ export const exampleSite: SiteData = {
     retentionDays: 90,
   },
   prices: {
-    additionPrices: additionPrices,
+    additionPrices,
     cocktailsPerGuest: 2,
     terms: { depositPercent: 50, setUpHours: '1–2' },
   },

@@ -1,7 +1,7 @@
 /** Values of the placeholders about the business; empty where the bar has none. */
 import { domainToUnicode } from 'node:url';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
-import type { Value } from './fill.ts';
+import type { PlaceholderValue } from './fill.ts';
 import type { businessPlaceholders } from '../domain/placeholders.ts';
 import { chatHref, germanPhone, phoneLink } from '../domain/format/phone.ts';
 
@@ -17,7 +17,7 @@ export function taxNumber(number: string): string {
 export function businessValues(
   business: Business,
   terms: Prices['terms'],
-): Readonly<Record<(typeof businessPlaceholders)[number], Value>> {
+): Readonly<Record<(typeof businessPlaceholders)[number], PlaceholderValue>> {
   return {
     bar: business.name,
     inhaber: business.owner,

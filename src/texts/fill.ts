@@ -1,13 +1,14 @@
 /** Fills the placeholders in the owner's texts: `{{telefon}}`, also with spaces in the braces. */
 
-/** The value of a placeholder: words, or a link's words and address; '' if there is none. */
-export type Value = string | { readonly text: string; readonly href: string };
-export type Values = Readonly<Record<string, Value>>;
+/** Words, or a link with its words and address; '' if the bar has none. */
+export type PlaceholderValue = string | { readonly text: string; readonly href: string };
+/** By the placeholder's name. */
+export type PlaceholderValues = Readonly<Record<string, PlaceholderValue>>;
 
 const placeholders = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** Leaves out each line with a placeholder that has no value. */
-export const withoutEmptyLines = (text: string, values: Values): string =>
+/** Leaves out each line with a placeholder whose value is ''. */
+export const withoutEmptyLines = (text: string, values: PlaceholderValues): string =>
   text
     .split('\n')
     .filter((line) =>
@@ -15,8 +16,8 @@ export const withoutEmptyLines = (text: string, values: Values): string =>
     )
     .join('\n');
 
-/** Fills a plain text. An unknown placeholder stays, because the server fills it later. */
-export const fill = (text: string, values: Values): string =>
+/** Fills a plain text. A placeholder without a value stays: the server fills it later. */
+export const fill = (text: string, values: PlaceholderValues): string =>
   withoutEmptyLines(text, values).replace(placeholders, (placeholder, name: string) => {
     const value = values[name];
     return typeof value === 'object' ? value.text : (value ?? placeholder);

@@ -1,30 +1,30 @@
 /**
- * Fills the placeholders of Markdown before it is read. An extension of `marked` would fill only
- * HTML, and would make a link in a link of a placeholder that stands in one.
+ * Fills the placeholders of Markdown before it is rendered. An extension of `marked` would fill the
+ * HTML alone, not the plain text, and would nest links where a placeholder stands in a link.
  */
-import { withoutEmptyLines, type Values } from './fill.ts';
+import { withoutEmptyLines, type PlaceholderValues } from './fill.ts';
 import { escapeMarkdown } from './markdown.ts';
 
 const placeholders = /(\]\(\s*)?\{\{\s*(\w+)\s*\}\}/g;
 
-/** A heading without text: after it comes the end, or a heading of its level or above. */
+/** A heading with no text below it: the end follows, or a heading of its level or above. */
 const emptyHeading = /^(#+) .*\n\s*(?!\1#)(?=#+ |(?![^]))/gm;
 
-/** A line break at the end of a paragraph, where Markdown would show it. */
+/** The sign of a line break at the end of a paragraph, where Markdown would show the sign. */
 const lastBreak = /\\(?=\n\n|\n*$)/g;
 
 /**
- * Fills a Markdown text: words are escaped, so that they are shown as they are. In
- * `[Bedingungen]({{agb}})` the address alone is filled in, because the link has words of its own.
+ * Fills a Markdown text. Values are escaped, so that their characters stay words. Of a link, the
+ * address alone fills `[Bedingungen]({{agb}})`, which has words of its own.
  */
-export const fillMarkdown = (markdown: string, values: Values): string =>
+export const fillMarkdown = (markdown: string, values: PlaceholderValues): string =>
   withoutEmptyLines(markdown, values)
     .replace(emptyHeading, '')
     .replace(lastBreak, '')
-    .replace(placeholders, (placeholder, link: string | undefined, name: string) => {
+    .replace(placeholders, (placeholder, linkStart: string | undefined, name: string) => {
       const value = values[name];
       if (value === undefined) return placeholder;
-      if (typeof value === 'string') return `${link ?? ''}${escapeMarkdown(value)}`;
+      if (typeof value === 'string') return `${linkStart ?? ''}${escapeMarkdown(value)}`;
       const address = `<${value.href.replace(/[<>\\]/g, '\\$&')}>`;
-      return link ? link + address : `[${escapeMarkdown(value.text)}](${address})`;
+      return linkStart ? linkStart + address : `[${escapeMarkdown(value.text)}](${address})`;
     });

@@ -1,6 +1,6 @@
 /**
- * Renders the owner's Markdown as HTML, and makes plain text of it, for pages and mails. Not by
- * Astro, which renders whole files before their placeholders are filled, and no Markdown in YAML.
+ * Renders the owner's Markdown as HTML and as plain text, for pages and mails. Astro's renderer
+ * does not serve: it renders a file before its placeholders are filled, and no Markdown in YAML.
  */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
@@ -15,6 +15,7 @@ interface Heading {
 }
 
 const slugger = new GithubSlugger();
+/** Of the text that is rendered now. */
 let headings: Heading[] = [];
 
 const htmlMarked = new Marked({
@@ -27,7 +28,7 @@ const htmlMarked = new Marked({
       headings.push({ depth, slug, html });
       return `<h${depth} id="${slug}">${html}</h${depth}>\n`;
     },
-    // As `MailLink.tsx`: a long address breaks after its `@`.
+    // The HTML of `MailLink.tsx`: a long address breaks after its `@`.
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
       const [, mailbox, host] = /^([^<@]+@)([^<@]+)$/.exec(text) ?? [];
@@ -43,7 +44,7 @@ const htmlMarked = new Marked({
   },
 });
 
-/** HTML of a text, and its headings, which have anchors. */
+/** Renders a text as HTML, in which each heading has an anchor. */
 export function toHtml(markdown: string): {
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -53,25 +54,25 @@ export function toHtml(markdown: string): {
   return { html: htmlMarked.parse(markdown, { async: false }), headings };
 }
 
-/** A link, whose address may stand in angle brackets. */
+/** A link; its address may stand in angle brackets. */
 const link = /\[((?:\\.|[^\]\\])*)\]\(\s*(?:<((?:\\.|[^>\\])*)>|([^)\s]*))\s*\)/g;
 
-/** Takes away the backslashes that escape, and those that end a line. */
+/** Removes the backslashes that escape a sign or break a line. */
 const unescaped = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{-~]|\n)/g, '$1');
 
 /**
- * Plain text, as for a mail: the Markdown as the owner wrote it, without its signs. The address of
- * a link follows its words in brackets, unless both are the same.
+ * Writes plain text for a mail: the Markdown without its signs. The address of a link follows its
+ * words in brackets, unless both are the same.
  *
- * @param written writes an address as people read it
+ * @param readable turns an address into what people read: `0221 4710100` for `tel:+492214710100`
  */
-export const toText = (markdown: string, written: (href: string) => string): string =>
+export const toText = (markdown: string, readable: (href: string) => string): string =>
   unescaped(
     markdown
       .replace(/^#+ /gm, '')
       .replace(/\*\*(.+?)\*\*/g, '$1')
       .replace(link, (_, words: string, inAngles: string | undefined, bare: string) => {
-        const address = written(unescaped(inAngles ?? bare)).replace(/\\/g, '\\\\');
+        const address = readable(unescaped(inAngles ?? bare)).replace(/\\/g, '\\\\');
         return unescaped(words) === unescaped(address) ? words : textLink(words, address);
       }),
   ).trim();

@@ -1,9 +1,9 @@
-/** HTML in which every value is escaped, so that a forgotten call is an error of the compiler. */
+/** HTML as a type of its own: text that nobody escaped is an error of the compiler. */
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** HTML that stands as it is. */
+/** HTML that is not escaped again. */
 export class Html {
   readonly source: string;
 
@@ -15,7 +15,7 @@ export class Html {
 const sourceOf = (value: string | Html): string =>
   value instanceof Html ? value.source : escapeHtml(value);
 
-/** Escapes each value, but HTML; a list stands one after the other. */
+/** Makes HTML of a template. Escapes each value that is no `Html`; joins the entries of a list. */
 export function markup(
   parts: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]

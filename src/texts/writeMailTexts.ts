@@ -1,4 +1,4 @@
-/** Writes the texts of mails from what the owner wrote, as the site tells them to the server. */
+/** Makes the texts of mails, which the site tells the server, from the owner's files. */
 import { callAfterSentence } from '../domain/booking/messages.ts';
 import { germanPhone } from '../domain/format/phone.ts';
 import type { MailPart, MailText, SiteData } from '../domain/siteData.ts';
@@ -15,21 +15,22 @@ export interface MailSource {
   readonly body: string;
 }
 
-/** A link to a page of the site, whose fragment some mail filters make part of the path. */
+/** A link to a page of the site. Its fragment goes: some mail filters make it part of the path. */
 const pageLink = /(\]\(\s*<?)(\/[^\s)>#]*)(?:#[^\s)>]*)?/g;
 
 /** An address as people write it: `0221 4710100`, `bar.example`. */
-const written = (href: string): string =>
+const readableHref = (href: string): string =>
   href.startsWith('tel:')
     ? germanPhone(href.slice('tel:'.length))
     : href.replace(/^mailto:/, '').replace(/^https?:\/\/([^/]+)\/?$/, '$1');
 
-/** The lines that hold nothing but this placeholder. */
+/** Finds the lines that hold this placeholder alone. */
 const linesOf = (name: (typeof blockPlaceholders)[number]): RegExp =>
   new RegExp(String.raw`^[ \t]*\{\{\s*${name}\s*\}\}[ \t]*$`, 'gm');
 
 /**
- * Fills what is the same for every enquiry. What differs stays for the server: `{{nummer}}`.
+ * Fills the placeholders whose value is the same for every enquiry. The server fills the others,
+ * such as `{{nummer}}`.
  *
  * @param steps what happens next, one sentence each, in Markdown
  */
@@ -52,11 +53,11 @@ export function writeMailTexts(
     ).replace(pageLink, (_, bracket: string, path: string) => bracket + business.url + path);
   const reply = (source: MailSource): MailText => ({
     subject: subjectOf(source),
-    text: toText(markdownOf(source), written),
+    text: toText(markdownOf(source), readableHref),
   });
   const part = (markdown: string): MailPart => ({
     html: toHtml(markdown).html,
-    text: toText(markdown, written),
+    text: toText(markdown, readableHref),
   });
   const [before = '', ...after] = markdownOf(sources.eingang).split(linesOf('angaben'));
   return {

@@ -1,6 +1,6 @@
 /**
- * The acknowledgement to the guest. It repeats no input except parsed dates, packages, cocktails and
- * numbers: otherwise anybody could send text to any address through the form.
+ * The acknowledgement to the guest. Of what he sent, it repeats parsed dates, packages, cocktails
+ * and numbers alone: otherwise anybody could send text to any address through the form.
  */
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { wishesField } from '../../domain/booking/party.ts';

@@ -1,8 +1,8 @@
-/** Where „Route“ leads: to the link of a map that a guest has shared, or to a search for the place. */
+/** Where „Route“ leads: to a map that the guest has shared, or to a search for the place. */
 
 /**
- * Host and path of Google Maps, Apple Karten and OpenStreetMap, as „Teilen“ and the address bar give
- * them. Google has other paths that lead on to any website.
+ * Host and path of Google Maps, Apple Karten and OpenStreetMap, as „Teilen“ and the address bar
+ * give them. Other paths of Google lead on to any website.
  */
 const mapPages = [
   /^maps\.app\.goo\.gl\//,
