@@ -13,7 +13,7 @@ import {
 import type { PriceFigures } from './prices.ts';
 
 /** A package with what is added to it for the guests. */
-export interface Suggestion {
+interface Suggestion {
   readonly package: OfferedPackage;
   readonly added: Amounts;
   /** Euro cents including VAT. */

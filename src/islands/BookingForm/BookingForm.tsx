@@ -67,13 +67,7 @@ export function BookingForm({
   const estimate = chosen && estimateFor(chosen, party, business);
   const shown =
     estimate && !isPackageAlone(estimate.lines, party.guestCount) ? estimate : undefined;
-  const {
-    state,
-    errors,
-    invalidSubmits,
-    send,
-    setErrors: keepErrors,
-  } = useSubmission((reference, starts) => {
+  const { state, errors, invalidSubmits, send, setErrors } = useSubmission((reference, starts) => {
     writeStored(keys.draft, undefined);
     writeStored(keys.sent, reference && { reference, starts });
   });
@@ -109,7 +103,7 @@ export function BookingForm({
     for (const name of controlNames)
       if (errors[name] && (found[name] || ![controlId(name), controlId('type')].includes(edited)))
         left[name] = errors[name];
-    keepErrors(left);
+    setErrors(left);
   };
 
   const choose = ({ value }: OfferedPackage): void => {
@@ -123,17 +117,8 @@ export function BookingForm({
   };
 
   if (state.step === 'sent') {
-    const { reference, mailed, receipt, starts, at } = state;
     return (
-      <Received
-        reference={reference}
-        mailed={mailed}
-        receipt={receipt}
-        sentAt={at}
-        business={business}
-        starts={starts}
-        picture={picture}
-      >
+      <Received {...state} business={business} picture={picture}>
         {children}
       </Received>
     );

@@ -17,7 +17,7 @@ type SubmissionState =
       readonly receipt: Receipt;
       /** Begin of the event, wall time of Cologne. */
       readonly starts: string;
-      readonly at: Date;
+      readonly sentAt: Date;
     };
 
 interface SubmissionHandle {
@@ -68,7 +68,7 @@ export function useSubmission(
         const { reference, mailed, receipt } = outcome;
         const { starts } = input;
         onSent(reference, starts);
-        show({ step: 'sent', reference, mailed, receipt, starts, at: new Date() });
+        show({ step: 'sent', reference, mailed, receipt, starts, sentAt: new Date() });
       } else if (outcome.kind === 'refused')
         show({ step: 'refused', message: outcome.message }, outcome.errors);
       else show({ step: 'failed', message: messages.failure, input });
