@@ -1,6 +1,6 @@
 /** An enquiry, as it is stored and as mails show it. */
 import { domainToUnicode } from 'node:url';
-import { enquiryRows, type Priced, type SummaryRow } from '../domain/booking/summary.ts';
+import { enquiryRows, type PricedEnquiry, type SummaryRow } from '../domain/booking/summary.ts';
 import { takenOn } from '../domain/booking/takenDays.ts';
 import { dayOf } from '../domain/format/date.ts';
 import type { SiteData } from '../domain/siteData.ts';
@@ -13,7 +13,7 @@ export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
   links: 'In der Nachricht stehen mehr als zwei Links, oder bei Name, Firma oder Telefon einer.',
 };
 
-export interface Enquiry extends Priced {
+export interface Enquiry extends PricedEnquiry {
   /** By which people name it: `K7-4932`. */
   readonly number: string;
   readonly received: Date;

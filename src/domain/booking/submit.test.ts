@@ -58,13 +58,13 @@ describe('The outcome of sending', () => {
     ['{"status":"success","nummer":"K7-0042","eingangsbestaetigung":true}', 'K7-0042', true],
     ['{"status":"success","nummer":"K7-0042","eingangsbestaetigung":"ja"}', 'K7-0042', false],
     ['{"status":"success","nummer":7}', undefined, false],
-  ])('is success: %s', async (body, reference, mailed) => {
+  ])('is success: %s', async (body, reference, acknowledged) => {
     answer(body, 299);
 
     expect(await submitEnquiry(empty)).toEqual({
       kind: 'sent',
       reference,
-      mailed,
+      acknowledged,
       receipt: nothing,
     });
   });

@@ -2,7 +2,7 @@ import { fieldNames, headers } from './fields.ts';
 import type { LabelledText } from '../format/wording.ts';
 import { isRecord } from '../records.ts';
 import { formatParty, quantityNames } from './party.ts';
-import type { Asked, Receipt } from './summary.ts';
+import type { EnquiryInput, Receipt } from './summary.ts';
 import { errorKey, type FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
@@ -10,13 +10,13 @@ export const endpoint = '/api/sendForm.php';
 
 type Outcome =
   /**
-   * The enquiry is stored. `reference`, if the server assigns one; `mailed`, whether an
+   * The enquiry is stored. `reference`, if the server assigns one; `acknowledged`, whether an
    * acknowledgement is sent by mail. The receipt is empty if the answer has none.
    */
   | {
       readonly kind: 'sent';
       readonly reference: string | undefined;
-      readonly mailed: boolean;
+      readonly acknowledged: boolean;
       readonly receipt: Receipt;
     }
   /** The server refused the enquiry with a message for the visitor. */
@@ -24,7 +24,7 @@ type Outcome =
   /** No usable answer: no connection, an HTTP error, or other JSON than specified. */
   | { readonly kind: 'failed' };
 
-export interface Submission extends Asked {
+export interface Submission extends EnquiryInput {
   readonly honeypot: string;
 }
 
@@ -76,7 +76,7 @@ export async function submitEnquiry({
     return {
       kind: 'sent',
       reference: typeof reference === 'string' ? reference : undefined,
-      mailed: answer.eingangsbestaetigung === true,
+      acknowledged: answer.eingangsbestaetigung === true,
       receipt: {
         summary: readRows(answer.zusammenfassung),
         estimate: readRows(answer.schaetzung),

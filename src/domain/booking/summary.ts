@@ -21,15 +21,15 @@ import {
 import { quantities, venueField, wishesField, type Party, type QuantityName } from './party.ts';
 
 /** An enquiry that passed every check. */
-export interface Asked {
+export interface EnquiryInput {
   readonly fields: EnquiryFields;
   readonly party: Party;
   /** Begin, wall time of Cologne: `2027-06-05T19:30`. */
   readonly starts: string;
 }
 
-/** With its package and price, as they were when it came. */
-export interface Priced extends Asked {
+/** An enquiry with its package and price, as they were when it came. */
+export interface PricedEnquiry extends EnquiryInput {
   /** The package's name or „unverbindliche Anfrage“, as the form shows it; '' if none. */
   readonly packageLabel: string;
   /** Including VAT; none without a package. */
@@ -48,20 +48,16 @@ interface Offer extends PriceFigures {
 }
 
 /** The package that was chosen; '' without one. */
-export const chosenName = ({ packageLabel }: Pick<Priced, 'packageLabel'>): string =>
+export const chosenName = ({ packageLabel }: Pick<PricedEnquiry, 'packageLabel'>): string =>
   packageLabel === withoutPackage.label ? '' : packageLabel;
 
 /** Names the chosen cocktails. One that is no longer on offer keeps its slug. */
 export const cocktailNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
   wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 
-/** `1.580 €`; '' without an estimate. */
-const sumText = ({ estimateLines }: Pick<Priced, 'estimateLines'>): string =>
-  estimateLines.length > 0 ? euro(totalCents(estimateLines)) : '';
-
 /** The estimate, its sum last. None without a package, nor for a package alone. */
-export const estimateTable = (asked: Priced): LabelledText[] =>
-  chosenName(asked) ? estimateRows(asked.estimateLines, asked.party.guestCount) : [];
+export const estimateTable = (enquiry: PricedEnquiry): LabelledText[] =>
+  chosenName(enquiry) ? estimateRows(enquiry.estimateLines, enquiry.party.guestCount) : [];
 
 const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
   label: estimateLabel,
@@ -69,10 +65,11 @@ const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
 });
 
 /** The same rows for each enquiry. Their text is '' where the guest said nothing. */
-export function enquiryRows(asked: Priced, cocktails: Cocktails): SummaryRow[] {
-  const { fields, party, starts, packageLabel } = asked;
-  const prices = estimateTable(asked);
-  const aloneAtPrice = prices.length === 0 ? sumText(asked) : '';
+export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): SummaryRow[] {
+  const { fields, party, starts, packageLabel, estimateLines } = enquiry;
+  const prices = estimateTable(enquiry);
+  const aloneAtPrice =
+    prices.length === 0 && estimateLines.length > 0 && euro(totalCents(estimateLines));
   const field = (name: FieldName, text: string): SummaryRow => ({
     name,
     label: formFields[name].label,
@@ -102,7 +99,7 @@ export function enquiryRows(asked: Priced, cocktails: Cocktails): SummaryRow[] {
 
 /** The rows that say something. What is added to a package stands in the estimate. */
 export const saidRows = (
-  { estimateLines }: Pick<Priced, 'estimateLines'>,
+  { estimateLines }: Pick<PricedEnquiry, 'estimateLines'>,
   rows: readonly SummaryRow[],
 ): SummaryRow[] =>
   rows.filter(
@@ -111,10 +108,10 @@ export const saidRows = (
   );
 
 /** What an enquiry says at the prices of this offer, for one that could not be sent. */
-export function summaryOf(asked: Asked, offer: Offer): SummaryRow[] {
-  const { label, package: chosen } = packageByValue(asked.fields.type, offer.packages);
-  const estimateLines = chosen ? estimateFor(chosen, asked.party, offer).lines : [];
-  const priced = { ...asked, packageLabel: label, estimateLines };
+export function summaryOf(input: EnquiryInput, offer: Offer): SummaryRow[] {
+  const { label, package: chosen } = packageByValue(input.fields.type, offer.packages);
+  const estimateLines = chosen ? estimateFor(chosen, input.party, offer).lines : [];
+  const priced = { ...input, packageLabel: label, estimateLines };
   return saidRows(priced, enquiryRows(priced, offer.cocktails));
 }
 

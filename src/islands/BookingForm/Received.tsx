@@ -14,7 +14,7 @@ interface Props {
   /** Number of the enquiry, if the server assigned one. */
   reference: string | undefined;
   /** Whether an acknowledgement is sent by mail. */
-  mailed: boolean;
+  acknowledged: boolean;
   /** What the server has of it. */
   receipt: Receipt;
   sentAt: Date;
@@ -30,7 +30,7 @@ interface Props {
 /** Replaces the form once the enquiry is stored: a summary to keep. */
 export function Received({
   reference,
-  mailed,
+  acknowledged,
   receipt,
   sentAt,
   business,
@@ -64,9 +64,9 @@ export function Received({
         )}
         <p>
           <span>{`Wir melden uns ${business.replyTime}${address ? ` unter ${address}` : ''}. `}</span>
-          {mailed && <span>{`${messages.acknowledged} `}</span>}
+          {acknowledged && <span>{`${messages.acknowledged} `}</span>}
           <span>{`${callAfterSentence(business.callAfterDays)} `}</span>
-          <span>{`Auch wenn ${mailed ? 'Ihre Adresse nicht stimmt' : 'sich etwas ändert'}: `}</span>
+          <span>{`Auch wenn ${acknowledged ? 'Ihre Adresse nicht stimmt' : 'sich etwas ändert'}: `}</span>
           <PhoneLink phone={business.phone} />
         </p>
         <div className="received-picture">{picture}</div>

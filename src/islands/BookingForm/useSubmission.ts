@@ -13,7 +13,7 @@ type SubmissionState =
   | {
       readonly step: 'sent';
       readonly reference: string | undefined;
-      readonly mailed: boolean;
+      readonly acknowledged: boolean;
       readonly receipt: Receipt;
       /** Begin of the event, wall time of Cologne. */
       readonly starts: string;
@@ -65,10 +65,10 @@ export function useSubmission(
       const outcome = await submitEnquiry(input);
       inFlight.current = false;
       if (outcome.kind === 'sent') {
-        const { reference, mailed, receipt } = outcome;
+        const { reference, acknowledged, receipt } = outcome;
         const { starts } = input;
         onSent(reference, starts);
-        show({ step: 'sent', reference, mailed, receipt, starts, sentAt: new Date() });
+        show({ step: 'sent', reference, acknowledged, receipt, starts, sentAt: new Date() });
       } else if (outcome.kind === 'refused')
         show({ step: 'refused', message: outcome.message }, outcome.errors);
       else show({ step: 'failed', message: messages.failure, input });
