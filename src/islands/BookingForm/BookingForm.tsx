@@ -29,7 +29,7 @@ import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
 import type { BusinessAndPrices } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
-import { TakenAlong } from './TakenAlong.tsx';
+import { PrefillNote } from './PrefillNote.tsx';
 import { useReading } from './useReading.ts';
 import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
@@ -131,7 +131,7 @@ export function BookingForm({
         <p className="lead">
           Unverbindliche Anfrage: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
         </p>
-        <TakenAlong chosen={chosen} estimate={estimate} party={party} />
+        <PrefillNote chosen={chosen} estimate={estimate} party={party} />
         {hydrated && <SentNote />}
         <div className="booking-call">
           <p>

@@ -4,7 +4,7 @@ import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import { estimateFor } from '../../domain/offer/estimate.ts';
 import { additionPrices, premium } from '../../domain/offer/offer.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
-import { TakenAlong } from './TakenAlong.tsx';
+import { PrefillNote } from './PrefillNote.tsx';
 
 test.each([
   ['package and guests', premium, { guestCount: 80 }, 'Premium Event für 80 Gäste: 1.670 €'],
@@ -17,5 +17,5 @@ test.each([
   const sum =
     chosen && estimateFor(chosen, party, { additionPrices: additionPrices, cocktailsPerGuest: 2 });
 
-  expect(shownText(createElement(TakenAlong, { chosen, estimate: sum, party }))).toBe(shown);
+  expect(shownText(createElement(PrefillNote, { chosen, estimate: sum, party }))).toBe(shown);
 });

@@ -2,7 +2,7 @@ import type { Party } from '../../domain/booking/party.ts';
 import { counted } from '../../domain/format/wording.ts';
 import type { Estimate } from '../../domain/offer/estimate.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
-import './TakenAlong.scss';
+import './PrefillNote.scss';
 
 interface Props {
   chosen: OfferedPackage | undefined;
@@ -15,14 +15,14 @@ interface Props {
  * What a guest brings from other pages, on the first screen: the package with its price, or else
  * guests and cocktails. One line, whose place is kept while it is empty.
  */
-export function TakenAlong({ chosen, estimate, party: { guestCount, wishes } }: Props) {
+export function PrefillNote({ chosen, estimate, party: { guestCount, wishes } }: Props) {
   const party = guestCount > 0 ? `für ${counted(guestCount, 'Gast', 'Gäste')}` : '';
   const wished =
     wishes.length > 0 ? counted(wishes.length, 'Wunschcocktail', 'Wunschcocktails') : '';
   const offer =
     chosen && estimate && `${[chosen.name, party].join(' ').trim()}: ${estimate.total.text}`;
   return (
-    <p className="capital booking-taken-along">
+    <p className="capital booking-prefill-note">
       {offer ?? [party, wished].filter(Boolean).join(', ')}
     </p>
   );
