@@ -20,10 +20,10 @@ function remember(id: string): () => void {
       if (before instanceof HTMLDetailsElement) now?.toggleAttribute('open', before.open);
     }
     if (isOpen) document.getElementById(id)?.showPopover();
-    const field = focused && document.getElementById(focused.id);
-    field?.focus({ preventScroll: true });
-    if (typeof caret === 'number' && isControl(field) && 'setSelectionRange' in field)
-      field.setSelectionRange(caret, caret);
+    const refocused = focused && document.getElementById(focused.id);
+    refocused?.focus({ preventScroll: true });
+    if (typeof caret === 'number' && isControl(refocused) && 'setSelectionRange' in refocused)
+      refocused.setSelectionRange(caret, caret);
   };
 }
 

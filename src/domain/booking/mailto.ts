@@ -15,9 +15,9 @@ interface MailtoLink {
  * Makes a `mailto:` link with the enquiry, for visitors who cannot reach the server. Cuts its text
  * at the limit.
  */
-export function mailto(recipient: string, lines: readonly SummaryRow[]): MailtoLink {
-  const date = lines.find(({ name }) => name === 'date')?.text ?? '';
-  const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');
+export function mailto(recipient: string, rows: readonly SummaryRow[]): MailtoLink {
+  const date = rows.find(({ name }) => name === 'date')?.text ?? '';
+  const body = rows.map(({ label, text }) => `${label}: ${text}`).join('\n\n');
   const start = `${mailLink(recipient)}?subject=${encodeForMail(`Anfrage für ${date}`)}&body=`;
   const href = start + encodeForMail(body);
   if (href.length <= maxLength) return { href, cut: false };

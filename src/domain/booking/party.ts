@@ -34,20 +34,20 @@ export const wishesField = { label: 'Wunschcocktails', key: 'drinks' } as const;
 /** What a guest typed, tidied (`tidyText`), before it is read. */
 export type TypedParty = Readonly<Record<QuantityName | 'venue', string>>;
 
-/** A form without the script, or the header as `URLSearchParams`. */
-type Fields = Pick<FormData | URLSearchParams, 'get' | 'getAll'>;
+/** What a party is read from: a form, or the header as `URLSearchParams`. */
+type PartySource = Pick<FormData | URLSearchParams, 'get' | 'getAll'>;
 
-function textOf(fields: Fields, { key }: { readonly key: string }): string {
-  const value = fields.get(key);
+function textOf(source: PartySource, { key }: { readonly key: string }): string {
+  const value = source.get(key);
   return typeof value === 'string' ? tidyText(value) : '';
 }
 
 /** Unknown keys are ignored, because the page may be of another build. */
-export const typedParty = (fields: Fields): TypedParty => ({
-  guestCount: textOf(fields, quantities.guestCount),
-  venue: textOf(fields, venueField),
-  moreCocktails: textOf(fields, quantities.moreCocktails),
-  moreHours: textOf(fields, quantities.moreHours),
+export const typedParty = (source: PartySource): TypedParty => ({
+  guestCount: textOf(source, quantities.guestCount),
+  venue: textOf(source, venueField),
+  moreCocktails: textOf(source, quantities.moreCocktails),
+  moreHours: textOf(source, quantities.moreHours),
 });
 
 /**
@@ -55,8 +55,8 @@ export const typedParty = (fields: Fields): TypedParty => ({
  *
  * @param slugs of the cocktails on offer; others are dropped
  */
-export function wishesIn(fields: Fields, slugs: readonly string[]): string[] {
-  const chosen = fields.getAll(wishesField.key).flatMap((value) => String(value).split(','));
+export function wishesIn(source: PartySource, slugs: readonly string[]): string[] {
+  const chosen = source.getAll(wishesField.key).flatMap((value) => String(value).split(','));
   return slugs.filter((slug) => chosen.includes(slug));
 }
 

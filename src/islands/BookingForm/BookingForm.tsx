@@ -65,14 +65,14 @@ export function BookingForm({
   useRestoreAfterRerender('anfrage');
   const [{ starts, party, package: chosen }, readAgain] = useReading(form, packages);
   const estimate = chosen && estimateFor(chosen, party, business);
-  const shown =
+  const shownEstimate =
     estimate && !isPackageAlone(estimate.lines, party.guestCount) ? estimate : undefined;
   const { state, errors, invalidSubmits, send, setErrors } = useSubmission((reference, starts) => {
     writeStored(keys.draft, undefined);
     writeStored(keys.sent, reference && { reference, starts });
   });
   const hasErrors = Object.keys(errors).length > 0;
-  const inFlight = state.step === 'sending';
+  const isSending = state.step === 'sending';
 
   useEffect(() => {
     if (state.step === 'sent') {
@@ -168,19 +168,19 @@ export function BookingForm({
               onChoose={choose}
             />
             <Wishes cocktails={cocktails} packages={packages} count={party.wishes.length} />
-            <Additions business={business} errors={errors} estimate={shown} />
+            <Additions business={business} errors={errors} estimate={shownEstimate} />
           </div>
 
           <div className="stack booking-column">
             <ContactFields errors={errors} />
             <div className="stack booking-send">
-              <EstimatePanel screen="narrow" estimate={shown} />
+              <EstimatePanel screen="narrow" estimate={shownEstimate} />
               <div role="status" className="stack small booking-slot">
                 <p>
                   <span>{`Noch nichts gebucht. Wir melden uns ${business.replyTime}. Zu\u00A0Ihren\u00A0Daten: `}</span>
                   <a href="/datenschutz">Datenschutz</a>
                 </p>
-                {inFlight && (
+                {isSending && (
                   <p>
                     <strong>
                       Ihre Anfrage wird gesendet. Dauert es länger, bleiben Ihre Eingaben erhalten.
@@ -194,7 +194,7 @@ export function BookingForm({
                   id="senden"
                   type="submit"
                   className="button button-primary"
-                  disabled={inFlight}
+                  disabled={isSending}
                 >
                   Anfrage senden
                 </button>
@@ -205,7 +205,7 @@ export function BookingForm({
                   {state.step === 'failed' && (
                     <ContactFallback
                       business={business}
-                      lines={summaryOf(state.input, { packages, cocktails, ...business })}
+                      rows={summaryOf(state.input, { packages, cocktails, ...business })}
                     />
                   )}
                 </div>
@@ -217,8 +217,8 @@ export function BookingForm({
         <div className="booking-side">
           <div className="booking-picture">{picture}</div>
           <div className="booking-chosen">
-            <PackagePanel packages={packages} isEstimated={shown !== undefined} />
-            <EstimatePanel screen="wide" estimate={shown} />
+            <PackagePanel packages={packages} isEstimated={shownEstimate !== undefined} />
+            <EstimatePanel screen="wide" estimate={shownEstimate} />
           </div>
           <div className="booking-next">{children}</div>
         </div>

@@ -6,12 +6,12 @@ import type { BusinessAndPrices } from './propsFromContent.ts';
 interface Props {
   business: BusinessAndPrices;
   /** The enquiry, for the text of the mail. */
-  lines: readonly SummaryRow[];
+  rows: readonly SummaryRow[];
 }
 
 /** Mail and telephone, for when the server cannot be reached. */
-export function ContactFallback({ business, lines }: Props) {
-  const { href, cut } = mailto(business.email, lines);
+export function ContactFallback({ business, rows }: Props) {
+  const { href, cut } = mailto(business.email, rows);
   return (
     <p>
       <span>

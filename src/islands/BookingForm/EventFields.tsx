@@ -90,8 +90,8 @@ function GuestHint({
 }
 
 /** Date, number of guests and package, and what else a guest says of the party. */
-export function EventFields({ errors, starts, takenDays, ...shown }: Props) {
-  const { business, packages, party } = shown;
+export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
+  const { business, packages, party } = offer;
   return (
     <fieldset className="stack booking-group">
       <legend className="booking-legend">Ihre Veranstaltung</legend>
@@ -111,8 +111,8 @@ export function EventFields({ errors, starts, takenDays, ...shown }: Props) {
       >
         {(control) => <input {...control} name="date" type="datetime-local" max={maxDateTime} />}
       </Field>
-      <QuantityField name="guestCount" error={errors.guestCount} hint={<GuestHint {...shown} />} />
-      {party.guestCount > 0 && <Suggestions {...shown} />}
+      <QuantityField name="guestCount" error={errors.guestCount} hint={<GuestHint {...offer} />} />
+      {party.guestCount > 0 && <Suggestions {...offer} />}
       <Field name="type" error={errors.type}>
         {(control) => (
           <select {...control} name="type">

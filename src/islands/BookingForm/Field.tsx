@@ -64,11 +64,11 @@ export function Field({ name, hint, error, plainLabel = false, children }: Props
  */
 export function QuantityField({
   name,
-  ...shown
+  ...field
 }: Omit<Props, 'children'> & { name: QuantityName }) {
   const { key, step } = quantities[name];
   return (
-    <Field name={name} {...shown}>
+    <Field name={name} {...field}>
       {(control) => (
         <input {...control} name={key} type="text" inputMode={step < 1 ? 'decimal' : 'numeric'} />
       )}

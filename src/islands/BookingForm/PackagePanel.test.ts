@@ -23,8 +23,8 @@ test.each([
   const asked = { ...emptyParty, ...party };
   const prices = { additionPrices, cocktailsPerGuest: 2 };
 
-  const estimated = estimateFor(chosen, asked, prices);
-  const panel = createElement(EstimatePanel, { screen: 'wide', estimate: estimated });
+  const estimate = estimateFor(chosen, asked, prices);
+  const panel = createElement(EstimatePanel, { screen: 'wide', estimate });
 
   expect(shownText(panel)).toMatch(shown);
 });

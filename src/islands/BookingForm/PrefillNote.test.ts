@@ -14,8 +14,8 @@ test.each([
   ['nothing', undefined, {}, ''],
 ])('The form says that it took along %s', (_, chosen, more, shown) => {
   const party = { ...emptyParty, ...more };
-  const sum =
+  const estimate =
     chosen && estimateFor(chosen, party, { additionPrices: additionPrices, cocktailsPerGuest: 2 });
 
-  expect(shownText(createElement(PrefillNote, { chosen, estimate: sum, party }))).toBe(shown);
+  expect(shownText(createElement(PrefillNote, { chosen, estimate, party }))).toBe(shown);
 });

@@ -25,20 +25,20 @@
       box.checked = true;
       box.closest('details')?.setAttribute('open', '');
     }
-  const details = form.querySelector('#extras');
-  if (!(details instanceof HTMLDetailsElement)) return;
-  details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
+  const additions = form.querySelector('#extras');
+  if (!(additions instanceof HTMLDetailsElement)) return;
+  additions.open = getComputedStyle(additions).getPropertyValue('--open') !== '';
   for (const option of form.querySelectorAll('option'))
     if (option.dataset.package === paket) option.selected = true;
   for (const [name, text] of Object.entries({ ...draft, ...(guests && { gaeste: guests }) })) {
     if (typeof text !== 'string') continue;
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLSelectElement) {
-      if (field.selectedIndex < 1) field.value = text;
-      if (field.selectedIndex < 0) field.selectedIndex = 0;
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (text && details.contains(field)) details.open = true;
-      field.value ||= text;
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLSelectElement) {
+      if (control.selectedIndex < 1) control.value = text;
+      if (control.selectedIndex < 0) control.selectedIndex = 0;
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      if (text && additions.contains(control)) additions.open = true;
+      control.value ||= text;
     }
   }
 })();

@@ -27,11 +27,11 @@ export function useReading(
 
   const readAgain = (element: HTMLFormElement): FormReading => {
     const data = new FormData(element);
-    const now = readForm(data, packages);
-    if (isDateIncomplete(element)) now.errors.date = messages.time;
-    setReading(now);
+    const read = readForm(data, packages);
+    if (isDateIncomplete(element)) read.errors.date = messages.time;
+    setReading(read);
     keepDraft(data);
-    return now;
+    return read;
   };
 
   const readFirst = useEffectEvent((): void => {

@@ -50,22 +50,23 @@ export function CocktailModal({ cocktails }: Props) {
   const hydrated = useHydrated();
 
   // Slugs are ASCII: no decoding needed.
-  const named = (hash: string): ModalCocktail | undefined =>
+  const cocktailOf = (hash: string): ModalCocktail | undefined =>
     cocktails.find(({ slug }) => hash === `#${slug}`);
 
-  const followAddress = useEffectEvent((): void => setSelected(named(location.hash)));
+  const followAddress = useEffectEvent((): void => setSelected(cocktailOf(location.hash)));
 
   /** Opens the dialog without following the link, which would scroll the card to the top. */
   const followLink = useEffectEvent((event: MouseEvent): void => {
     const hash = clickedLink(event)?.hash;
-    if (!hash || !named(hash) || !attempt(() => history.pushState(openedHere, '', hash))) return;
+    if (!hash || !cocktailOf(hash) || !attempt(() => history.pushState(openedHere, '', hash)))
+      return;
     event.preventDefault();
     followAddress();
   });
 
   useEffect(() => {
-    const mounted = new AbortController();
-    const { signal } = mounted;
+    const listening = new AbortController();
+    const { signal } = listening;
     addEventListener('popstate', () => followAddress(), { signal });
     document.addEventListener('click', (event) => followLink(event), { signal });
     // Closing goes back to where the page was before the browser scrolled to the card.
@@ -73,7 +74,7 @@ export function CocktailModal({ cocktails }: Props) {
     // The server cannot know the hash of the address.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     followAddress();
-    return () => mounted.abort();
+    return () => listening.abort();
   }, []);
 
   useLayoutEffect(() => {
@@ -91,7 +92,7 @@ export function CocktailModal({ cocktails }: Props) {
 
   const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
     // The address has closed it already, or shows another cocktail.
-    if (currentTarget.open || !named(location.hash)) return;
+    if (currentTarget.open || !cocktailOf(location.hash)) return;
     setSelected(undefined);
     if (history.state === openedHere) history.back();
     else
