@@ -70,11 +70,11 @@ export type MailName = (typeof mailNames)[number];
 
 /** The placeholders of each mail. */
 export const mails: Readonly<Record<MailName, readonly string[]>> = {
-  /** No value is what the guest typed: anybody could have it sent to any address. */
+  /** None stands for what the guest typed: anybody can have this mail sent to any address. */
   eingang: [...businessPlaceholders, 'nummer', 'anrufbitte', 'angaben', 'schritte'],
   angebot: [...replyPlaceholders, ...Object.keys(quoteExamples)],
   nachfrage: [...replyPlaceholders, ...Object.keys(questionExamples)],
-  /** Makes the contract. */
+  /** Sending it makes the contract. */
   zusage: replyPlaceholders,
   absage: replyPlaceholders,
 };

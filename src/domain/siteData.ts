@@ -8,7 +8,7 @@ import type { Choice } from './offer/packageContents.ts';
 import type { PriceFigures } from './offer/prices.ts';
 import type { TakenDays } from './booking/takenDays.ts';
 
-/** Counts changes of this shape: the server refuses a build of another format. */
+/** Goes up with each change of `SiteData`: the server refuses a build of another format. */
 export const siteDataFormat = 4;
 
 export interface OfferedPackage extends PricedPackage {
@@ -16,7 +16,7 @@ export interface OfferedPackage extends PricedPackage {
   readonly number: number;
   /** Its value of the field `type`. */
   readonly value: string;
-  /** How many it is enough for. */
+  /** For how many guests it is enough. */
   readonly guestCount: number;
   readonly hours: number;
   readonly choice: Choice;

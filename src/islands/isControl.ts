@@ -1,4 +1,4 @@
-/** Whether something is a field that a visitor fills in. */
+/** Whether something is an element that a visitor fills in. */
 export const isControl = (
   element: unknown,
 ): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>

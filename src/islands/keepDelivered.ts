@@ -1,6 +1,6 @@
 /**
- * React empties an island that throws: puts back what it took out, with what the visitor typed and
- * the focus where it was, and as without the script.
+ * React empties an island that throws. This puts back the elements that were there, with what the
+ * visitor typed, and focuses the same one again; from then on they work as without the script.
  */
 function keepDelivered(): void {
   let focused = document.activeElement;
@@ -10,7 +10,7 @@ function keepDelivered(): void {
   for (const island of document.querySelectorAll('astro-island'))
     new MutationObserver((changes) => {
       if (island.firstElementChild) return;
-      // What React has rendered and removed at once, nobody has used.
+      // Elements that React rendered and removed at once were never used.
       const rendered = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
       const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
       island.append(...removed.filter((node) => !rendered.has(node)));
@@ -19,5 +19,5 @@ function keepDelivered(): void {
     }).observe(island, { childList: true });
 }
 
-// Each island imports this file for its effect, which comes before React hydrates.
+// Islands import this file for this call alone: it must run before React hydrates.
 if (typeof document !== 'undefined') keepDelivered();

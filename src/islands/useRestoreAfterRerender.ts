@@ -1,9 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { isControl } from './isControl.ts';
 
-/**
- * Remembers what a visitor did in an element; the returned function does it again in the new one.
- */
+/** Remembers what a visitor did in an element; the returned function repeats it in the new one. */
 function remember(id: string): () => void {
   const delivered = document.getElementById(id);
   const focused = document.activeElement;
@@ -28,10 +26,10 @@ function remember(id: string): () => void {
 }
 
 /**
- * Keeps values, open groups, open popover, focus and caret of the element with this `id`, where
- * translation, extensions or proxies have changed the page before hydration: React adopts only what
- * was delivered, and renders anything else anew (error 418). It does so within one task, so no key
- * can be pressed in between. What is to be kept needs an `id` of its own.
+ * Restores what the visitor typed, opened and focused in the element with this `id`, if React has
+ * rendered it anew: it does where a translation, an extension or a proxy has changed the page before
+ * hydration (error 418). Elements are found again by their `id`. No key can be pressed in between,
+ * because React renders anew within one task.
  *
  * Call it before effects that read the controls.
  */

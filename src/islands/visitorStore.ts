@@ -1,7 +1,6 @@
 /**
  * What a tab keeps in `sessionStorage`, as JSON: the draft of an enquiry, and which enquiry it has
- * sent. Where storage is blocked or full, reading returns `null` and writing
- * does nothing: form and list work without it.
+ * sent. Where storage is blocked or full, reading returns `null` and writing does nothing.
  */
 import { attempt } from './attempt.ts';
 

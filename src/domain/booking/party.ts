@@ -27,7 +27,7 @@ export const quantities: Readonly<Record<QuantityName, Quantity>> = {
   ...additions,
 };
 
-// Links of maps are long. As `X-Plan` the longest text takes 4,500 characters of ASCII.
+// Guests paste long links of maps. In `X-Plan` 500 characters become at most 4,500 of ASCII.
 export const venueField = { label: 'Ort der Feier', key: 'ort', maxLength: 500 } as const;
 export const wishesField = { label: 'Wunschcocktails', key: 'drinks' } as const;
 

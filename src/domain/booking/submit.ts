@@ -9,14 +9,14 @@ import { errorKey, type FieldErrors } from './validate.ts';
 export const endpoint = '/api/sendForm.php';
 
 type Outcome =
-  /**
-   * The enquiry is stored. `reference`, if the server assigns one; `acknowledged`, whether an
-   * acknowledgement is sent by mail. The receipt is empty if the answer has none.
-   */
+  /** The enquiry is stored. */
   | {
       readonly kind: 'sent';
+      /** Number of the enquiry, if the server assigned one. */
       readonly reference: string | undefined;
+      /** Whether an acknowledgement is sent by mail. */
       readonly acknowledged: boolean;
+      /** Without rows if the answer has none. */
       readonly receipt: Receipt;
     }
   /** The server refused the enquiry with a message for the visitor. */

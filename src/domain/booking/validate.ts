@@ -46,7 +46,7 @@ function emailProblem(email: string): string | undefined {
     : messages.email;
 }
 
-/** Fields whose text may have several lines, or that hold no words, such as an address. */
+/** Fields that may have several lines, and those that hold no words but an address or a number. */
 const textKinds: Readonly<Partial<Record<FieldName, TextKind>>> = {
   anfrage: { lines: true },
   email: { words: false },

@@ -18,7 +18,7 @@ export const priceLineKinds = ['package', ...additionNames] as const;
 type PriceLineKind = (typeof priceLineKinds)[number];
 
 export interface PriceLine {
-  /** Says what the line is, because its label may be reworded. */
+  /** Identifies the line: its label may be reworded. */
   readonly kind: PriceLineKind;
   readonly label: string;
   /** Euro cents including VAT. */
@@ -34,9 +34,9 @@ export interface Estimate {
   readonly total: LabelledText;
 }
 
-/** Heads the estimate. */
+/** Heading of the estimate. */
 export const estimateLabel = 'Unverbindliche Schätzung, inkl. MwSt.';
-/** Label of the total; parking, waste disposal and the like are billed separately. */
+/** Label of the total. */
 export const totalLabel = 'Geschätzter Preis';
 
 /** Prices a package and its additions, in whole cents. */
@@ -74,7 +74,7 @@ const totalOf = (lines: readonly PriceLine[], guestCount: number): LabelledText 
   text: euro(totalCents(lines)),
 });
 
-/** What is added to a package: what is asked for, but as many cocktails as the guests need. */
+/** What is added to a package: what is asked for, and at least the cocktails the guests need. */
 export function amountsFor(
   { cocktails }: Pick<PricedPackage, 'cocktails'>,
   { guestCount, moreCocktails, moreHours }: EstimateInput,

@@ -20,7 +20,7 @@ interface Suggestion {
   readonly total: number;
 }
 
-/** Prices a package as `estimate` does. */
+/** A package priced for these guests, as `estimateFor` does it. */
 export function suggestionOf(
   offered: OfferedPackage,
   asked: EstimateInput,

@@ -9,14 +9,14 @@ import type { BusinessAndPrices } from './propsFromContent.ts';
 interface Props {
   business: Pick<BusinessAndPrices, 'additionPrices'>;
   errors: FieldErrors;
-  /** `undefined` without a package, and where its price, which stands beside its name, is all. */
+  /** `undefined` without a package, and for a package alone, whose price stands at its name. */
   estimate: Estimate | undefined;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
 export function Additions({ business: { additionPrices }, errors, estimate }: Props) {
   return (
-    // The browser or the page's inline script may have opened it before hydration.
+    // The browser or `prefill.js` may have opened it before hydration.
     <details id="extras" className="booking-additions" suppressHydrationWarning>
       <summary className="booking-additions-summary">Extras</summary>
       <p className="row below-desktop booking-additions-sum">

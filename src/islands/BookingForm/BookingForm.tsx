@@ -39,9 +39,9 @@ interface Props {
   packages: readonly OfferedPackage[];
   cocktails: readonly OfferedCocktail[];
   takenDays: readonly TakenDays[];
-  /** Of the bar: the slot `picture`, beside the form and beside the received enquiry. */
+  /** The bar, as Astro's slot `picture`: beside the form and beside the received enquiry. */
   picture?: ReactNode;
-  /** The next steps: shown beside the form, and beside the received enquiry. */
+  /** The next steps, beside the form and beside the received enquiry. */
   children?: ReactNode;
 }
 
@@ -79,13 +79,12 @@ export function BookingForm({
       document.title = `${messages.success} – ${business.name}`;
       // After Back the form is loaded again, and says at its top that the enquiry arrived.
       history.scrollRestoration = 'manual';
-      // And without what the address had chosen for the one that is sent.
+      // A reload must not choose package and cocktails of the sent enquiry again.
       attempt(() => history.replaceState(history.state, '', location.pathname));
     } else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [business.name, hasErrors, state.step]);
 
-  // A layout effect, before the effect of an error summary: where fields are named, that one has
-  // the last word on focus and place.
+  // A layout effect, so that the error summary's effect runs later and decides on the focus.
   useLayoutEffect(() => {
     // The button lost the focus when it was disabled.
     const hasEnded = state.step === 'refused' || state.step === 'failed';

@@ -20,7 +20,7 @@ interface Props {
   packages: readonly OfferedPackage[];
   takenDays: readonly TakenDays[];
   errors: FieldErrors;
-  /** The date; '' where it is none. */
+  /** Begin, wall time of Cologne; '' without a valid date. */
   starts: string;
   party: EstimateInput;
   /** The chosen package. */
@@ -64,8 +64,8 @@ function DateNote({
 }
 
 /**
- * For how many guests each package is; once their number is typed, what heads the list of those
- * that fit.
+ * Says for how many guests each package is enough. Once their number is typed, it heads the list of
+ * the packages that fit.
  */
 function GuestHint({
   packages,
@@ -137,8 +137,8 @@ export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
         }
       >
         {(control) => (
-          // The section's name keeps browsers from filling in the guest's own town, because the
-          // other fields are in no section.
+          // Browsers fill in addresses by section. The other fields are in none, so the guest's
+          // own town does not get here.
           <input
             {...control}
             name={venueField.key}

@@ -16,7 +16,7 @@ interface Props {
   name: ControlName;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Its legend says already that it may stay empty. */
+  /** Leaves out „(optional)“, where the heading of the group says as much. */
   plainLabel?: boolean;
   children: (control: ControlProps) => ReactNode;
 }

@@ -13,7 +13,7 @@ export const packageCss = ({ number }: OfferedPackage): string =>
 
 interface PackageProps {
   packages: readonly OfferedPackage[];
-  /** The estimate beside it has the price. */
+  /** Whether an estimate is shown, which has the price already. */
   isEstimated: boolean;
 }
 
@@ -45,8 +45,8 @@ export function PackagePanel({ packages, isEstimated }: PackageProps) {
 interface EstimateProps {
   estimate: Estimate | undefined;
   /**
-   * `wide`: beside the package. `narrow`: above the button that sends, because it would move all
-   * fields below it.
+   * On a wide screen it stands beside the fields; on a narrow one above the button that sends:
+   * higher up, its appearance would move the fields.
    */
   screen: 'wide' | 'narrow';
 }

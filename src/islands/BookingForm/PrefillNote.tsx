@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * What a guest brings from other pages, on the first screen: the package with its price, or else
- * guests and cocktails. One line, whose place is kept while it is empty.
+ * Says on the form's first screen what a link or a draft filled in further down: the package with
+ * its price, or else guests and cocktails. An empty line keeps its place.
  */
 export function PrefillNote({ chosen, estimate, party: { guestCount, wishes } }: Props) {
   const party = guestCount > 0 ? `für ${counted(guestCount, 'Gast', 'Gäste')}` : '';

@@ -15,7 +15,7 @@ interface Props {
   reference: string | undefined;
   /** Whether an acknowledgement is sent by mail. */
   acknowledged: boolean;
-  /** What the server has of it. */
+  /** What the server stored. */
   receipt: Receipt;
   sentAt: Date;
   business: BusinessAndPrices;

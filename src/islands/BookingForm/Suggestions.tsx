@@ -12,7 +12,7 @@ import './Suggestions.scss';
 interface Props {
   business: Pick<BusinessAndPrices, 'cocktailsPerGuest' | 'additionPrices'>;
   packages: readonly OfferedPackage[];
-  /** With a number of guests. */
+  /** Its `guestCount` is not 0. */
   party: EstimateInput;
   /** The chosen package. */
   chosen: OfferedPackage | undefined;
@@ -27,7 +27,7 @@ export function Suggestions({ business, packages, party, chosen, onChoose }: Pro
   const fitting = suggestionsFor(party, packages, business);
   const own = chosen && suggestionOf(chosen, party, business);
   const isListed = fitting.some((suggestion) => suggestion.package === chosen);
-  // At the end, because it goes when another is taken: nothing moves below the finger that takes it.
+  // At the end, because it disappears when another is chosen: the buttons before it must not move.
   const shown = own && !isListed ? [...fitting, own] : fitting;
   return (
     <ul role="list" tabIndex={-1} aria-label="Passende Pakete" className="booking-suggestions">

@@ -14,10 +14,10 @@ const groups = [
   { legend: 'Alkoholfrei', alcoholic: false },
 ];
 
-/** The cocktails as check boxes; `packageCss` shows how many of them the chosen package includes. */
+/** The cocktails as check boxes. `packageCss` shows how many the chosen package includes. */
 export function Wishes({ cocktails, packages, count }: Props) {
   return (
-    // The browser or the page's inline script may have opened it before hydration.
+    // The browser or `prefill.js` may have opened it before hydration.
     <details id="wunschcocktails" className="booking-wishes" suppressHydrationWarning>
       <summary className="booking-wishes-summary">
         <span>

@@ -35,7 +35,7 @@ function controlOf(form: HTMLFormElement, name: ControlName) {
   return isControl(control) ? control : undefined;
 }
 
-/** Whether a date is typed in part, such as a day without a time: its value is ''. */
+/** Whether a date is typed in part, such as a day without a time; its value is then ''. */
 export const isDateIncomplete = (form: HTMLFormElement): boolean =>
   controlOf(form, 'date')?.validity.badInput ?? false;
 

@@ -1,5 +1,10 @@
 // @ts-check
-// buchen.astro explains it.
+// Fills in the form from the address (`?paket=3&drinks=mojito#gaeste=80`) and from the draft in the
+// tab. `buchen.astro` writes it behind the form, so it runs before the first paint.
+//
+// What the address chooses wins over the draft, but cocktails of both are ticked. After a reload,
+// Back or Forward the draft alone counts, if there is one. A package that is no longer offered is
+// not chosen.
 (() => {
   const form = document.forms.namedItem('anfrage');
   if (!form) return;

@@ -15,10 +15,7 @@ function keepDraft(data: FormData): void {
   writeStored(keys.draft, isEmpty ? undefined : draft);
 }
 
-/**
- * What the form says since it was last read, and a function that reads it again and keeps it as a
- * draft.
- */
+/** What the form said when it was last read, and a function that reads it and keeps a draft. */
 export function useReading(
   form: RefObject<HTMLFormElement | null>,
   packages: readonly OfferedPackage[],
@@ -38,8 +35,8 @@ export function useReading(
     if (form.current) readAgain(form.current);
   });
 
-  // Reads what was typed before hydration, and what `prefill.js` filled in. A layout effect,
-  // because no event can come before it: the form would overwrite a draft that it has not read.
+  // Reads what was typed before hydration, and what `prefill.js` filled in. A layout effect, because
+  // it runs before the first `input` event, which overwrites the draft.
   useLayoutEffect(() => {
     // The server cannot know what the delivered form holds by now.
     // eslint-disable-next-line react-hooks/set-state-in-effect

@@ -27,7 +27,7 @@ interface SubmissionHandle {
   readonly invalidSubmits: number;
   /** Sends the enquiry, unless it has errors or a request is in flight. */
   readonly send: (input: Submission, errors: FieldErrors) => Promise<void>;
-  /** Takes errors away whose fields are right now. */
+  /** Replaces the errors while the form is filled in; does not move the focus. */
   readonly setErrors: (found: FieldErrors) => void;
 }
 

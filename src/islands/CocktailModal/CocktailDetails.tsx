@@ -11,9 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * A cocktail in the dialog: picture, ingredients, and the buttons that lead on and close it.
- */
+/** A cocktail in the dialog: picture, ingredients, the link to the form, and a button to close. */
 export function CocktailDetails({ cocktail, heading, onClose }: Props) {
   const { picture } = cocktail;
   return (

@@ -26,7 +26,7 @@ const linkOf = (slug: string): HTMLAnchorElement | null =>
 /** Whether the hash was added on this page, by a link that was clicked before hydration. */
 function hashCameLater(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
-  // Here a link to marked text keeps what `location.hash` lacks: `#mojito:~:text=Minze`.
+  // This address still has what `location.hash` leaves out: `#mojito:~:text=Minze`.
   return arrival !== undefined && new URL(arrival.name).hash.split(':~:')[0] !== location.hash;
 }
 
