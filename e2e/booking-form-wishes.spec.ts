@@ -37,9 +37,10 @@ test('One tap takes the package that is offered, whose price stands there from t
   await expect(offers).toBeFocused();
 });
 
-test('A drink of the cards joins those of the draft, and Back keeps what was chosen since', async ({
+test('A drink of the cards joins those of the draft, in sight on a phone, and Back keeps what was chosen since', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const [kept, added, third] = [cocktailOf(true), cocktailOf(false), cocktailOf(true, 1)];
   const form = await openForm(page, `?drinks=nicht-mehr-da,${kept.slug}`);
   const { drink } = controlsOf(form);
@@ -48,6 +49,8 @@ test('A drink of the cards joins those of the draft, and Back keeps what was cho
 
   const recipe = await select(page, added.name);
   await recipe.getByRole('link', { name: 'Für die Anfrage wählen', exact: true }).click();
+  await expect(drink(added.name)).toBeChecked();
+  await expect(drink(added.name)).toBeInViewport();
   await expectKept(form);
   await expect(drink(kept.name)).toBeChecked();
   await expect(form.getByText('Wunschcocktails: 2 gewählt')).toBeVisible();
