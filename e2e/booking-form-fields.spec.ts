@@ -2,8 +2,6 @@
  * The fields of the form: what fills them in, and how mistakes show. Hints and checks are unit
  * tests.
  */
-import { messages } from '../src/domain/booking/messages.ts';
-import { quantities } from '../src/domain/booking/party.ts';
 import { euro } from '../src/domain/format/price.ts';
 import {
   accept,
@@ -79,12 +77,12 @@ test('The error summary takes the focus and leads to each wrong field', async ({
 
   await send.click();
 
-  const summary = form.getByRole('alert').filter({ hasText: messages.summary });
+  const summary = form.getByRole('alert').filter({ hasText: 'Prüfen Sie Ihre Angaben' });
   await expect(summary.locator('..')).toBeFocused();
   await expect(page).toHaveTitle(`Fehler: ${title}`);
   const wrong = [
     [date, 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.'],
-    [guests, messages.quantity(quantities.guestCount)],
+    [guests, 'Geben Sie im Feld „Gäste“ eine Zahl bis 2.000 ein, zum Beispiel 80.'],
     [name, 'Geben Sie Ihren Namen ein.'],
     [email, 'Geben Sie Ihre E-Mail-Adresse ein.'],
   ] as const;
@@ -106,7 +104,9 @@ test('A field is marked wrong only from sending until it is corrected', async ({
   await expect(wrong).toHaveCount(0);
 
   await send.click();
-  await expect(wrong).toHaveAccessibleDescription(`Fehler: ${messages.email}`);
+  await expect(wrong).toHaveAccessibleDescription(
+    'Fehler: Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
+  );
   await email.fill(filled.email);
 
   await expect(wrong).toHaveCount(0);
@@ -131,7 +131,7 @@ test('Nothing that is pasted is cut, and what is too long gets a sentence', asyn
 
   await send.click();
 
-  const summary = form.getByRole('alert').filter({ hasText: messages.summary });
+  const summary = form.getByRole('alert').filter({ hasText: 'Prüfen Sie Ihre Angaben' });
   await expect(summary.getByRole('link')).toHaveText([
     'Kürzen Sie den Text im Feld „Ort der Feier“ auf höchstens 500\u00A0Zeichen.',
     'Kürzen Sie den Text im Feld „Nachricht“ auf höchstens 6.000\u00A0Zeichen.',
@@ -152,8 +152,9 @@ test('A day without a time stays, and its time can be typed behind it', async ({
   await page.keyboard.type('06052099');
 
   await send.click();
-  await expect(date).toHaveAccessibleDescription(new RegExp(`^Fehler: ${messages.time}`));
-  await page.getByRole('link', { name: messages.time }).click();
+  const message = 'Tippen Sie hinter dem Datum auch die Uhrzeit ein, zum Beispiel 19:30.';
+  await expect(date).toHaveAccessibleDescription(new RegExp(`^Fehler: ${message}`));
+  await page.getByRole('link', { name: message }).click();
   await page.keyboard.type('06052099730PM');
 
   await expect(date).not.toHaveAttribute('aria-invalid');
