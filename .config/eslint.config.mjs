@@ -8,8 +8,8 @@ const ofContent = ['schemas', 'texts', 'domain'];
 const ofPages = ['islands', 'styles', 'assets', ...ofContent];
 
 /**
- * Which rooms lie below a room of `src` (README.md, „Rooms“): its files import these alone. A room
- * that is not named has none.
+ * The rooms of `src` that lie below each room (README.md, „Rooms“): its files import from these
+ * alone. A room that is not named here imports from no other.
  */
 const below = {
   schemas: ['domain'],
@@ -27,10 +27,10 @@ const rooms = readdirSync(new URL('../src/', import.meta.url), { withFileTypes: 
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Modules beside the rooms, and packages, for rooms that Node runs or that a browser loads. */
+/** What neither Node nor a browser can load, but Astro alone. */
 const site = ['astro*', '*?raw', '**/content.ts'];
 const withoutReact = [...site, 'react*', '**/navigation.ts'];
-/** What a room must not import beside other rooms. */
+/** Packages and modules beside the rooms that a room must not import. */
 const forbidden = {
   domain: [...withoutReact, 'node:*', '**/environment.ts'],
   schemas: withoutReact,

@@ -103,12 +103,6 @@ const schema = z.object({
 
 export type Settings = Readonly<z.infer<typeof schema>>;
 
-/** The URL at which programs of this machine reach the server. */
-export function localUrl({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
-  const name = /^(?:0\.0\.0\.0|::)$/.test(HOST) ? 'localhost' : HOST;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
-}
-
 /**
  * Reads the settings. An empty one counts as not set.
  *

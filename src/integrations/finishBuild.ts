@@ -1,4 +1,4 @@
-/** Adds policies, compressed copies and files for hosts to a build. Must be the last one to run. */
+/** Adds policies, compressed copies and files of hosts to a build. Must be the last integration. */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Answers requests: the form's and, where no web server stands in front, those for files. */
+/** Answers requests: those of the form and, where no other web server does, those for files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -13,10 +13,7 @@ import { logError } from './log.ts';
 import { errorAnswer, type Answer } from './receive/answer.ts';
 import { SiteError, type Published } from './published.ts';
 
-/**
- * Limit of a form in bytes. It holds all fields of a guest at their limits with three bytes per
- * character.
- */
+/** Limit of a form in bytes: all fields at their limits, with three bytes per character, fit. */
 const maxBodyBytes = 64 * 1024;
 
 interface EndpointOptions {
@@ -26,14 +23,14 @@ interface EndpointOptions {
 }
 
 /**
- * Reads the rest of a body. Otherwise the adapter (@hono/node-server 2.1.9) closes the connection
- * half a second after an answer that was sent before the body was read.
+ * Reads the rest of a body. Otherwise @hono/node-server (2.1.9) closes the connection half a second
+ * after an answer that left before the body was read.
  */
 async function drain({ body }: Request): Promise<void> {
   if (body && !body.locked) await body.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
-/** The endpoint of the form alone, `/api/sendForm.php`; the caller adds the security headers. */
+/** The endpoint of the form alone, `/api/sendForm.php`, without the security headers. */
 export function createEndpoint({ inbox, published }: EndpointOptions) {
   const page = (answer: Answer): string => {
     try {
@@ -62,7 +59,7 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
       return respond(c.req.raw, await inbox.receive(c.req.raw, address));
     })
     .onError((error, c) => {
-      // A guest who hung up while the form was read is no mistake of ours.
+      // It is no mistake of ours if the guest hung up while the form was read.
       if (!c.req.raw.signal.aborted) logError(error);
       return c.text('Internal Server Error', 500);
     });
@@ -72,7 +69,7 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
  * The whole server: the endpoint, and the built files with their headers.
  *
  * @param folder of the built site
- * @param siteUrl its address
+ * @param siteUrl public address of the site, which decides about HSTS
  */
 export function createApp({
   folder,
@@ -91,7 +88,7 @@ export function createApp({
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     return c.body(null, 405, { Allow: 'GET, HEAD' });
   });
-  // Configuration of other hosts, and pages whose slots are empty.
+  // Nobody shall see the configuration of other hosts, and pages whose slots are empty.
   app.on(['GET', 'HEAD'], ['/_headers', '/_redirects', '/api/*'], (c) => c.notFound());
   app.use(async (c, next) => {
     await next();

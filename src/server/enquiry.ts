@@ -30,8 +30,9 @@ export interface StoredEnquiry extends Enquiry {
   readonly guestResult: string;
 }
 
-/** The mail to the owner, or the acknowledgement to the guest. */
-export type MailKind = 'owner' | 'guest';
+/** The mail to the owner, and the acknowledgement to the guest; the owner's leaves first. */
+export const mailKinds = ['owner', 'guest'] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 /** A mail that waits. */
 export interface WaitingMail {

@@ -1,4 +1,4 @@
-/** Headers that the server sends; the configuration of a CDN has the same. */
+/** Headers that the server sends. `integrations/cdnFiles.ts` tells them a CDN. */
 
 /** Security headers of every answer; HSTS only where the site has `https`. */
 export const securityHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
@@ -10,7 +10,7 @@ export const securityHeaders = (siteUrl: string): Readonly<Record<string, string
   ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 
-/** The value of `Cache-Control`: file names under `/_astro/` change with their content. */
+/** The value of `Cache-Control` for a path: names under `/_astro/` change with their content. */
 export function cacheControl(path: string): string {
   return path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 }

@@ -388,7 +388,7 @@ describe('After the days that the privacy statement names', () => {
     const store = openStore();
     const received = new Date(Date.now() - days * dayMs);
     const number = store.add(exampleEnquiry({}, { received }), '', false);
-    if (ownerSent) store.note(number, 'owner', '', ownerSent);
+    if (ownerSent) store.noteResult(number, 'owner', '', ownerSent);
     return number;
   }
 

@@ -1,6 +1,6 @@
-/** The server's log. It says what happened and what to do, and holds no personal data. */
+/** The server's log, on standard error. It holds no personal data. */
 
-/** Writes one German line to standard error. Control characters and line breaks become spaces. */
+/** Writes one line in German. Control characters and line breaks become spaces. */
 export function log(message: string): void {
   console.error(`[anfragen] ${message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
 }

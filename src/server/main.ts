@@ -1,15 +1,22 @@
-/** `npm run serve`: takes the form and, where no other web server does it, serves the site. */
+/** `npm run serve`: takes the form, and serves the site where no other web server does. */
 import '../dotenv.ts';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { localUrl, readSettings } from '../environment.ts';
+import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../exit.ts';
 import { createApp } from './app.ts';
 import { Inbox } from './inbox.ts';
 import { publishedReader } from './published.ts';
 
+/** The URL at which programs of this machine reach the server. */
+function localUrl(host: string, port: number): string {
+  const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** Opens all that the server needs. An error ends the process with its sentence. */
 function open() {
   try {
     const settings = readSettings(process.env);
@@ -23,13 +30,13 @@ function open() {
   }
 }
 
-// A log that cannot be written, on a full disk or because nobody reads it, must not end the server.
+// The log may fail, on a full disk or when its reader ends: that must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const { HOST, PORT, DATA_DIR, SMTP_URL, inbox, app } = open();
 
-// Longer than most proxies keep an idle connection (60 s). Otherwise a proxy might send a form on a
-// connection that closes just then.
+// Most proxies keep an idle connection for 60 s. If ours closed earlier, a proxy might send a form
+// on a connection that closes just then.
 const server = createServer({ keepAliveTimeout: 75_000 });
 // While the server shuts down, each answer closes its connection.
 server.on('request', (_, response) => {
@@ -48,8 +55,8 @@ server.on('error', ({ code, message }: NodeJS.ErrnoException) =>
 );
 server.on('listening', () => {
   const address = server.address();
-  const actual = typeof address === 'object' ? address?.port : undefined;
-  console.log(`Die Website läuft auf ${localUrl({ HOST, PORT: actual ?? PORT })}`);
+  const port = typeof address === 'object' && address ? address.port : PORT;
+  console.log(`Die Website läuft auf ${localUrl(HOST, port)}`);
   console.log(`Anfragen liegen in ${resolve(DATA_DIR)}`);
   if (!SMTP_URL)
     console.log('SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht.');
@@ -57,6 +64,6 @@ server.on('listening', () => {
 server.listen({ host: HOST, port: PORT });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // A second signal ends the process at once. A mail server that hangs would hold it for minutes.
+  // `once`: a second signal ends the process, which a mail server might hold for minutes.
   process.once(signal, () => server.close(() => void inbox.close().then(() => process.exit())));
 }

@@ -1,6 +1,6 @@
 /**
- * The page that answers a form without the script: a prerendered one (`pages/api/`) whose slots,
- * `<!--nummer-->`, are filled here.
+ * Makes the page that answers a form without the script. Its HTML is prerendered (`pages/api/`),
+ * and has slots such as `<!--nummer-->`.
  */
 import { messages } from '../domain/booking/messages.ts';
 import { addressIn, receiptRows } from '../domain/booking/summary.ts';
@@ -9,16 +9,16 @@ import { nearPart } from './mail/acknowledgement.ts';
 import type { Published } from './published.ts';
 import type { Answer } from './receive/answer.ts';
 
-/** Fills slots; a slot in a filled text stays text. */
+/** Fills the slots, in one pass: what looks like a slot in a filled text stays. */
 const fillSlots = (template: string, slots: Readonly<Record<string, string>>): string =>
   template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot);
 
-/** Whether a browser asks, by a form without the script: some send no `Accept` that names HTML. */
+/** Whether a form without the script asks. Not every browser names HTML in `Accept`. */
 export const wantsPage = ({ headers }: Request): boolean =>
   (headers.get('accept')?.includes('text/html') ?? false) ||
   headers.get('sec-fetch-dest') === 'document';
 
-/** The page that says whether the form was accepted, and what was sent or what is wrong. */
+/** Says whether the form was accepted, and what was sent or what is wrong. */
 export function noScriptPage({ body, starts }: Answer, { site, sent, notSent }: Published): string {
   if (body.status === 'error') {
     const sentences = body.errors ? Object.values(body.errors) : [body.message];

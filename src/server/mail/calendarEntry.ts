@@ -1,4 +1,4 @@
-/** The calendar entry of an enquiry, which the owner adds by a tap. */
+/** Writes the calendar entry that is attached to the owner's mail. */
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { chosenName } from '../../domain/booking/summary.ts';
 import { clockTime, isPast, timeInCologne } from '../../domain/format/date.ts';
@@ -13,20 +13,20 @@ const hourMs = 60 * 60_000;
 const aheadOfUtc = (ms: number): number => Date.parse(`${timeInCologne(new Date(ms))}Z`) - ms;
 
 /**
- * The instant of a wall time of Cologne; for one that a clock change skips, an hour later, for one
- * that comes twice, the second.
+ * The instant of a wall time of Cologne. One that a clock change skips counts an hour later; of one
+ * that comes twice, the second counts.
  */
 export function instantOf(wallTime: string): Date {
-  const read = Date.parse(`${wallTime}Z`);
-  // Cologne is ahead by an hour at least.
-  return new Date(read - aheadOfUtc(read - aheadOfUtc(read - hourMs)));
+  const asUtc = Date.parse(`${wallTime}Z`);
+  // The first guess is the smaller of the two offsets, an hour.
+  return new Date(asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc - hourMs)));
 }
 
-/** The wall time so many hours later. */
+/** The wall time that is so many hours later. */
 export const endOf = (wallTime: string, hours: number): string =>
   timeInCologne(new Date(instantOf(wallTime).getTime() + hours * hourMs));
 
-/** The time at which to begin: the most hours count, so that nobody comes too late. */
+/** The time at which setting up begins, by the most hours in `setUpHours`: `17:30`. */
 function setUpTime(begin: Date, setUpHours: string): string {
   const hours = setUpHours.match(/\d+(?:,\d+)?/g) ?? ['0'];
   const most = Math.max(...hours.map((text) => Number(text.replace(',', '.'))));
@@ -34,7 +34,7 @@ function setUpTime(begin: Date, setUpHours: string): string {
 }
 
 /**
- * Writes an `.ics` file: one event without attendees, so that no calendar answers by itself.
+ * Writes the text of an `.ics` file: one event, without attendees, so that no calendar answers it.
  *
  * @returns `undefined` for a suspicious enquiry, a day that is taken or has passed, and the year
  *   9999, which calendars do not know

@@ -29,8 +29,8 @@ const add = (email = guest, received = new Date()): string =>
 /** Stores an enquiry whose acknowledgement failed before. */
 const addFailed = (email: string): void => {
   const number = add(email);
-  store.note(number, 'owner', '', new Date());
-  store.note(number, 'guest', 'besetzt');
+  store.noteResult(number, 'owner', '', new Date());
+  store.noteResult(number, 'guest', 'besetzt');
 };
 
 const open = (

@@ -1,4 +1,4 @@
-/** Sends what is unsent, one mail at a time. */
+/** Sends the mails that wait, one at a time. */
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
 import { messageOf } from '../../exit.ts';
@@ -10,9 +10,7 @@ import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
 import { openMailServer, ownersAddresses, readFailure, type MailServer } from './smtp.ts';
 
-/**
- * How long an acknowledgement is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1).
- */
+/** How long an acknowledgement is tried; mail servers try as long (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * 24 * 60 * 60_000;
 
 const labels: Readonly<Record<MailKind, string>> = {
@@ -28,12 +26,12 @@ export class Mailer {
   readonly #settings: Settings;
   readonly #site: () => SiteData;
   #rounds = Promise.resolve();
-  /** Whether a round follows the one that runs. */
+  /** Whether another round follows the one that runs. */
   #isQueued = false;
   #isStopped = false;
-  /** Until when nothing is tried, as `performance.now()`: the clock may be set. */
+  /** Until when nothing is tried, by `performance.now()`, because the clock may be set. */
   #pausedUntil = 0;
-  /** What was logged last of an outage, so that the log says it once. */
+  /** The last line in the log about an outage, which is not repeated. */
   #outage = '';
 
   constructor(store: Store, settings: Settings, site: () => SiteData) {
@@ -63,9 +61,9 @@ export class Mailer {
   }
 
   /**
-   * New mails first, which may come meanwhile. Then those that failed in earlier rounds, in random
-   * order: a mail at which the server hangs up ends the round, and must not end it before the same
-   * others each time.
+   * Sends new mails, also those that come meanwhile. Then tries those that failed in earlier
+   * rounds, in random order: one at which the server hangs up ends the round, and must not end it
+   * before the same others each time.
    */
   async #sendAll(): Promise<void> {
     if (performance.now() < this.#pausedUntil) return;
@@ -99,7 +97,7 @@ export class Mailer {
       }
       // Noted before it is sent: on a full disk this throws, and nothing leaves. A mail that left
       // without a note would leave again in each round.
-      this.#store.note(number, kind, 'Der Mailserver hat noch nicht geantwortet.');
+      this.#store.noteResult(number, kind, 'Der Mailserver hat noch nicht geantwortet.');
       const [content, recipients] =
         kind === 'owner'
           ? [
@@ -107,8 +105,8 @@ export class Mailer {
               ownersAddresses(this.#settings, site.business),
             ]
           : [acknowledgement(enquiry, site, now), [fields.email]];
-      // A number may come again years after its enquiry was deleted, and mail programs hide a
-      // second mail of the same ID.
+      // The time is part of the ID, because a number may come again after its enquiry was deleted:
+      // mail programs hide a second mail of the same ID.
       const id = `${number}.${kind}.${received.getTime().toString(36)}`;
       for (const address of await server.send(content, recipients, id))
         log(`Der Mailserver nimmt für ${address} (MAIL_TO) nichts an, für die anderen schon.`);
@@ -116,7 +114,7 @@ export class Mailer {
       if (error instanceof StoreError) throw error;
       return this.#noteFailure(mail, error);
     }
-    this.#store.note(number, kind, kind === 'owner' ? '' : 'sent', now);
+    this.#store.noteResult(number, kind, kind === 'owner' ? '' : 'sent', now);
     this.#outage = '';
     return true;
   }
@@ -128,7 +126,7 @@ export class Mailer {
       this.#giveUp(number, text);
       return true;
     }
-    this.#store.note(number, kind, text);
+    this.#store.noteResult(number, kind, text);
     if (isLoginRefused) {
       this.#pausedUntil = performance.now() + loginPauseMs;
       this.#logOutage(
@@ -143,7 +141,7 @@ export class Mailer {
   }
 
   #giveUp(number: string, why: string): void {
-    this.#store.note(number, 'guest', why, new Date());
+    this.#store.noteResult(number, 'guest', why, new Date());
     log(`${labels.guest} zu Anfrage ${number} wird nicht mehr gesendet. ${why}`);
   }
 

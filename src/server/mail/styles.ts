@@ -1,4 +1,4 @@
-/** Looks of a mail: styles by tag and class, which `withStyles` writes into the elements. */
+/** The styles of a mail, by tag and class. */
 import { palette } from '../../styles/palette.ts';
 
 const { amber, ash, cream, dusk, edge, night, rhubarb, smoke } = palette;
@@ -12,7 +12,7 @@ const hairline = { light: '1px solid #e4d8c6', dark: '#3b2f45' };
 const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
 const link = 'display:block;padding:19px 2px;font-size:15px;line-height:22px;text-decoration:none';
 
-/** Styles by tag or class, in light mode, and what dark mode changes. A class wins over a tag. */
+/** In light mode, and what dark mode changes. A class wins over a tag. */
 const styles: Readonly<Record<string, { readonly light: string; readonly dark?: string }>> = {
   body: {
     light: 'margin:0;padding:0;background:#f3ece1;color:#241a2c',
@@ -96,7 +96,7 @@ const styles: Readonly<Record<string, { readonly light: string; readonly dark?: 
   '.small': { light: `margin:16px 0 0;font-size:14px;color:${quiet}`, dark: `color:${ash}` },
 };
 
-/** Rules of dark mode. */
+/** The style sheet of dark mode. */
 export const darkRules = Object.entries(styles)
   .map(([selector, { dark }]) =>
     dark ? `${selector}{${dark.replaceAll(';', ' !important;')} !important}` : '',

@@ -96,7 +96,7 @@ test('Of the mails that wait, the owner’s come first, then the older', () => {
   const inOrder = [];
   for (let mail = store.nextNewMail(); mail; mail = store.nextNewMail()) {
     inOrder.push([mail.number, mail.kind]);
-    store.note(mail.number, mail.kind, 'sent', noon);
+    store.noteResult(mail.number, mail.kind, 'sent', noon);
   }
 
   expect(inOrder).toEqual([

@@ -8,7 +8,14 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { dayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
 import { messageOf } from '../../exit.ts';
-import type { Enquiry, MailKind, OtherEnquiries, StoredEnquiry, WaitingMail } from '../enquiry.ts';
+import {
+  mailKinds,
+  type Enquiry,
+  type MailKind,
+  type OtherEnquiries,
+  type StoredEnquiry,
+  type WaitingMail,
+} from '../enquiry.ts';
 import { log } from '../log.ts';
 import { newNumber } from './number.ts';
 import {
@@ -16,16 +23,17 @@ import {
   createTableSql,
   daySql,
   emailSql,
+  mailColumns,
+  readRow,
   selectSql,
   tableVersion,
-  readRow,
   writeRequest,
 } from './table.ts';
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
 export class StoreError extends Error {}
 
-/** Errors of SQLite and of the file system; others are mistakes of ours. */
+/** Whether SQLite or the file system failed; any other error is a mistake of ours. */
 const isOutage = (error: unknown): boolean =>
   isRecord(error) && ('errcode' in error || 'syscall' in error);
 
@@ -38,8 +46,8 @@ export class Store {
 
   /**
    * @param create whether to create folder and file where they are missing
-   * @param busyMs how long to wait for another process's lock, in milliseconds; nothing else runs
-   *   in this process meanwhile
+   * @param busyMs how long to wait for another process's lock, in milliseconds; the wait blocks
+   *   this process
    */
   constructor(
     folder: string,
@@ -74,8 +82,7 @@ export class Store {
       database.close();
       throw error;
     }
-    // Created once at most: if the file is missing later, its disk is lost, and a new, empty file
-    // would hide that.
+    // A file that is missing later was lost with its disk: a new, empty one would hide that.
     this.#create = false;
     return database;
   }
@@ -88,7 +95,7 @@ export class Store {
     }
     if (!statSync(this.#folder, { throwIfNoEntry: false }))
       mkdirSync(this.#folder, { mode: 0o700 });
-    // SQLite gives the files beside it the same mode.
+    // SQLite gives its files beside this one the same mode.
     closeSync(openSync(this.file, 'wx', 0o600));
   }
 
@@ -195,10 +202,11 @@ export class Store {
     return this.#readableRows('ORDER BY id DESC');
   }
 
-  /** @param condition of the column of the last result in SQL, with order and limit */
+  /** @param condition in SQL, which follows the column of the last result */
   #waitingMails(condition: string): WaitingMail[] {
-    const select = (kind: MailKind, done: string, result: string): WaitingMail[] =>
-      this.#all(
+    return mailKinds.flatMap((kind) => {
+      const { done, result } = mailColumns[kind];
+      return this.#all(
         `SELECT number, ${result} AS lastResult FROM enquiries
          WHERE ${done} IS NULL AND ${result} ${condition}`,
       ).map((found) => ({
@@ -206,10 +214,7 @@ export class Store {
         number: String(found.number),
         lastResult: String(found.lastResult),
       }));
-    return [
-      ...select('owner', 'owner_sent', 'owner_error'),
-      ...select('guest', 'guest_done', 'guest_result'),
-    ];
+    });
   }
 
   /** The oldest mail that was never tried, one to the owner before any to a guest. */
@@ -247,14 +252,13 @@ export class Store {
   /**
    * Notes what became of a mail.
    *
-   * @param result as in the table
-   * @param done when it was sent or given up; without it, it waits
+   * @param result as the table holds it (`createTableSql`)
+   * @param done when it was sent or given up; without it, the mail waits
    */
-  note(number: string, kind: MailKind, result: string, done?: Date): void {
-    const [time, text] =
-      kind === 'owner' ? ['owner_sent', 'owner_error'] : ['guest_done', 'guest_result'];
+  noteResult(number: string, kind: MailKind, result: string, done?: Date): void {
+    const columns = mailColumns[kind];
     this.#run(
-      `UPDATE enquiries SET ${time} = ?, ${text} = ? WHERE number = ?`,
+      `UPDATE enquiries SET ${columns.done} = ?, ${columns.result} = ? WHERE number = ?`,
       done?.toISOString() ?? null,
       result,
       number,

@@ -1,7 +1,7 @@
 /** What is stored of an enquiry, and how it is read. */
 import { z } from 'zod';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';
-import { suspicionNames, type Enquiry, type StoredEnquiry } from '../enquiry.ts';
+import { suspicionNames, type Enquiry, type MailKind, type StoredEnquiry } from '../enquiry.ts';
 
 /** Counts changes of the table: a file of another version is refused. */
 export const tableVersion = 7;
@@ -20,17 +20,23 @@ export const createTableSql = `CREATE TABLE IF NOT EXISTS enquiries (
   guest_result TEXT NOT NULL DEFAULT '' -- 'sent', 'none', or what became of the last try
 ) STRICT`;
 
+/** The columns that say when a mail was done with, and what became of it. */
+export const mailColumns = {
+  owner: { done: 'owner_sent', result: 'owner_error' },
+  guest: { done: 'guest_done', result: 'guest_result' },
+} as const satisfies Readonly<Record<MailKind, unknown>>;
+
 /** The day of an event. */
 export const daySql = 'substr(starts, 1, 10)';
 /**
- * A guest's address; none in a row that is damaged. In brackets, because COLLATE would bind to the
- * path.
+ * A guest's address; NULL in a row that is damaged. The brackets are needed: without them COLLATE
+ * would bind to the path.
  */
 export const emailSql = `(CASE WHEN json_valid(request) THEN request ->> '$.fields.email' END) COLLATE NOCASE`;
 
 /**
- * Indexes keep forms and mails as fast with many rows as with few. A query uses one only if it has
- * the same expressions. A change needs no new version: older files get them when they are opened.
+ * Keeps forms and mails as fast with many rows as with few. A query uses an index only if both have
+ * the same expression. A new index needs no new version: older files get it when they are opened.
  */
 export const createIndexesSql = [
   'fingerprints ON enquiries (fingerprint)',
@@ -43,13 +49,13 @@ export const createIndexesSql = [
   .map((index) => `CREATE INDEX IF NOT EXISTS ${index}`)
   .join(';');
 
-/** An enquiry may be older than a field or an addition. */
+/** With defaults, because an enquiry may be older than a field or an addition. */
 const text = z.string().default('');
 const amount = z.number().default(0);
 
 /**
- * Its keys are those of version 7: `guests` is a party's `guestCount`, `choiceLabel` an enquiry's
- * `packageLabel`, `estimate` its `estimateLines`.
+ * The column `request`. Its keys are those of version 7: `guests` is a party's `guestCount`,
+ * `choiceLabel` an enquiry's `packageLabel`, `estimate` its `estimateLines`.
  */
 const requestJson = z.object({
   fields: z.object({
@@ -78,7 +84,7 @@ const requestJson = z.object({
   suspicions: z.array(z.enum(suspicionNames)),
 });
 
-/** Writes what `requestJson` reads. */
+/** Writes the column `request`. */
 export function writeRequest(enquiry: Omit<Enquiry, 'number'>): string {
   const { fields, party, packageLabel, hours, estimateLines, suspicions } = enquiry;
   const { guestCount, ...rest } = party;
