@@ -28,15 +28,15 @@ const rooms = readdirSync(new URL('../src/', import.meta.url), { withFileTypes: 
   .map(({ name }) => name);
 
 /** What neither Node nor a browser can load, but Astro alone. */
-const site = ['astro*', '*?raw', '**/content.ts'];
-const withoutReact = [...site, 'react*', '**/navigation.ts'];
+const astroOnly = ['astro*', '*?raw', '**/content.ts'];
+const withoutReact = [...astroOnly, 'react*', '**/navigation.ts'];
 /** Packages and modules beside the rooms that a room must not import. */
 const forbidden = {
   domain: [...withoutReact, 'node:*', '**/environment.ts'],
   schemas: withoutReact,
   texts: withoutReact,
   check: withoutReact,
-  islands: [...site, 'node:*', '**/environment.ts'],
+  islands: [...astroOnly, 'node:*', '**/environment.ts'],
   server: withoutReact,
 };
 

@@ -20,7 +20,7 @@ const dayMs = 24 * hourMs;
 /** The same content within this time is a repeat. */
 const repeatMs = dayMs;
 /** Acknowledgements in an hour: nobody shall flood mailboxes by the form. */
-const maxPromises = 20;
+const maxAcknowledgements = 20;
 /** How often enquiries beyond `retentionDays` are deleted. */
 const tidyMs = 60_000;
 /** How long `close` waits for the mail that is under way. */
@@ -143,13 +143,15 @@ export class Inbox {
   }
 
   #add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string) {
-    const promised = this.#store.promisedSince(new Date(enquiry.received.getTime() - hourMs));
+    const acknowledged = this.#store.acknowledgedSince(
+      new Date(enquiry.received.getTime() - hourMs),
+    );
     const { email } = enquiry.fields;
     const isAcknowledged =
       // Bots must not be able to send mail to third parties through us.
       enquiry.suspicions.length === 0 &&
-      promised.length < maxPromises &&
-      !promised.some((other) => other.toLowerCase() === email.toLowerCase());
+      acknowledged.length < maxAcknowledgements &&
+      !acknowledged.some((other) => other.toLowerCase() === email.toLowerCase());
     const number = this.#store.add(enquiry, fingerprint, isAcknowledged);
     return { enquiry: { ...enquiry, number }, isAcknowledged };
   }

@@ -1,6 +1,6 @@
 /** Nothing that a guest typed can write into HTML, text, link, calendar entry or header. */
 import { expect, test } from 'vitest';
-import { exampleEnquiry, noRelated } from './mail.fixture.ts';
+import { exampleEnquiry, noOthers } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
 import { replyLinks } from './replies.ts';
 import { exampleSite } from '../published.fixture.ts';
@@ -14,7 +14,7 @@ const enquiryWith = (typed: string) =>
     party: { venue: typed },
   });
 
-const mailWith = (typed: string) => ownerMail(enquiryWith(typed), noRelated, exampleSite, now);
+const mailWith = (typed: string) => ownerMail(enquiryWith(typed), noOthers, exampleSite, now);
 
 /** Tags with their attributes, without the values. */
 const tagsOf = ({ html }: ReturnType<typeof mailWith>): string[] =>

@@ -53,4 +53,4 @@ export const openEnquiry = exampleEnquiry({
   party: { guestCount: 0, venue: '', moreHours: 0 },
 });
 
-export const noRelated: OtherEnquiries = { sameDay: [], sameAddress: [], latest: [] };
+export const noOthers: OtherEnquiries = { sameDay: [], sameAddress: [], latest: [] };

@@ -12,7 +12,7 @@ const bar = 'bar@bar.example';
 const guest = 'gast@example.org';
 
 /** An address at which no mail server listens. */
-const nowhere = 'smtp://127.0.0.1:1';
+const SMTP_URL = 'smtp://127.0.0.1:1';
 
 let store: Store;
 let smtp: SmtpPeer;
@@ -167,7 +167,7 @@ test.each([
 });
 
 test.each([
-  ['out of reach', { SMTP_URL: nowhere }],
+  ['out of reach', { SMTP_URL }],
   ['busy', {}],
 ])('ends a round when the server is %s', async (_, settings) => {
   smtp.behave({ at: 'MAIL FROM', code: 421, message: 'Too busy' });
@@ -181,7 +181,7 @@ test.each([
 
 test.each([
   ['Denied', {}],
-  ['ECONNREFUSED', { SMTP_URL: nowhere }],
+  ['ECONNREFUSED', { SMTP_URL }],
 ])('logs once why a mail waits: %s', async (why, settings) => {
   smtp.behave({ at: 'RCPT TO', recipient: bar, code: 550, message: '5.7.1 Denied' });
   add();

@@ -101,7 +101,7 @@ export class Mailer {
       const [content, recipients] =
         kind === 'owner'
           ? [
-              ownerMail(enquiry, this.#store.related(enquiry), site, now),
+              ownerMail(enquiry, this.#store.otherEnquiries(enquiry), site, now),
               ownersAddresses(this.#settings, site.business),
             ]
           : [acknowledgement(enquiry, site, now), [fields.email]];

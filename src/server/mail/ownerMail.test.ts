@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { withoutPackage } from '../../domain/booking/fields.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
-import { exampleEnquiry, noRelated, openEnquiry } from './mail.fixture.ts';
+import { exampleEnquiry, noOthers, openEnquiry } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
 
 const write = (
   enquiry: Enquiry = exampleEnquiry(),
-  related: Partial<OtherEnquiries> = {},
+  others: Partial<OtherEnquiries> = {},
   when = now,
-) => ownerMail(enquiry, { ...noRelated, ...related }, exampleSite, when);
+) => ownerMail(enquiry, { ...noOthers, ...others }, exampleSite, when);
 
 const withWishes = exampleEnquiry({ party: { wishes: ['mojito'] } });
 const near = '2026-11-26T18:00';
@@ -29,8 +29,8 @@ test.each<[subject: string, Enquiry, Partial<OtherEnquiries>?]>([
     'In 2 Tagen: [verdächtig] Anfrage K7-4932: Do., 26. November 2026, Premium Event, Jürgen Groß',
     exampleEnquiry({}, { suspicions: ['links'], starts: near }),
   ],
-])('has a subject that says what it is: %s', (subject, enquiry, related) => {
-  expect(write(enquiry, related).subject).toBe(subject);
+])('has a subject that says what it is: %s', (subject, enquiry, others) => {
+  expect(write(enquiry, others).subject).toBe(subject);
 });
 
 test('begins with number, day, time and name', () => {
@@ -67,8 +67,8 @@ test.each<[sentence: string, Enquiry, Partial<OtherEnquiries>?]>([
   ['Der Termin ist schon in zwei Tagen.', exampleEnquiry({}, { starts: near })],
   ['Für diesen Tag liegt schon eine Anfrage vor: A2-1.', exampleEnquiry(), { sameDay: ['A2-1'] }],
   ['Adresse liegen schon andere Anfragen vor: A2-1, B3-2.', exampleEnquiry(), twoOfThem],
-])('warns: „%s“', (sentence, enquiry, related) => {
-  const { text, html } = write(enquiry, related);
+])('warns: „%s“', (sentence, enquiry, others) => {
+  const { text, html } = write(enquiry, others);
 
   expect(text.match(/^! .*/gm)).toEqual([expect.stringContaining(sentence)]);
   expect(html).toContain(sentence);
@@ -157,7 +157,7 @@ test('leaves without an entry that cannot be written', () => {
   const terms = { ...exampleSite.prices.terms, setUpHours: '9'.repeat(400) };
   const site = { ...exampleSite, prices: { ...exampleSite.prices, terms } };
 
-  const { text, calendar } = ownerMail(exampleEnquiry(), noRelated, site, now);
+  const { text, calendar } = ownerMail(exampleEnquiry(), noOthers, site, now);
 
   expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();

@@ -165,7 +165,7 @@ const namesOfPlacedRows = [
 /** @param now when the mail leaves: what is past or near then */
 export function ownerMail(
   enquiry: Enquiry,
-  related: OtherEnquiries,
+  others: OtherEnquiries,
   site: SiteData,
   now: Date,
 ): MailContent {
@@ -197,7 +197,7 @@ export function ownerMail(
         .filter(Boolean)
         .join(' · '),
     }),
-    notice(warnings(enquiry, related, site, now)),
+    notice(warnings(enquiry, others, site, now)),
     ...(isLong ? [] : [message]),
     buttons(links),
     // In the text, these stand for the buttons.
@@ -219,11 +219,11 @@ export function ownerMail(
     smallPrint([
       `Eingegangen am ${germanMoment(received)}.`,
       calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail.' : '',
-      latestLine(related, now),
+      latestLine(others, now),
     ]),
     { ...smallPrint(['„Antworten“ zitiert diese Mail, die Knöpfe nicht.']), text: '' },
   ];
-  const subject = subjectOf(enquiry, related, now);
+  const subject = subjectOf(enquiry, others, now);
   return {
     subject,
     ...mail(site.business.name, subject, parts),

@@ -78,11 +78,11 @@ test('finds other enquiries of the day and of the address, and those before', ()
     add(store, 'anna@example.org'),
   ];
 
-  const related = store.related(
+  const others = store.otherEnquiries(
     exampleEnquiry({ fields: { email: 'anna@example.org' } }, { number: last }),
   );
 
-  expect(related).toMatchObject({
+  expect(others).toMatchObject({
     sameDay: [second, first],
     sameAddress: [fourth, first],
     latest: [{ number: fourth, received: noon }, { number: third }, { number: second }],

@@ -183,8 +183,8 @@ export class Store {
     )[0];
   }
 
-  /** The addresses to which an acknowledgement was promised since a time. */
-  promisedSince(since: Date): string[] {
+  /** The addresses whose enquiries since a time are acknowledged, now or later. */
+  acknowledgedSince(since: Date): string[] {
     return this.#all(
       `SELECT ${emailSql} AS email FROM enquiries WHERE received > ? AND guest_result <> 'none'`,
       since.toISOString(),
@@ -227,17 +227,17 @@ export class Store {
     return this.#waitingMails("> ''");
   }
 
-  /** What the owner's mail says of other enquiries. */
-  related({ number, starts, fields: { email } }: Enquiry): OtherEnquiries {
-    const others = (same: string, value: string): string[] =>
+  /** Finds other enquiries for the same day, from the same address, and the latest ones. */
+  otherEnquiries({ number, starts, fields: { email } }: Enquiry): OtherEnquiries {
+    const numbersOf = (same: string, value: string): string[] =>
       this.#all(
         `SELECT number FROM enquiries WHERE ${same} = ? AND number <> ? ORDER BY id DESC LIMIT 10`,
         value,
         number,
       ).map((other) => String(other.number));
     return {
-      sameDay: others(daySql, dayOf(starts)),
-      sameAddress: others(emailSql, email),
+      sameDay: numbersOf(daySql, dayOf(starts)),
+      sameAddress: numbersOf(emailSql, email),
       latest: this.#all(
         `SELECT number, received FROM enquiries
          WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3`,
