@@ -33,20 +33,20 @@ function readPage(file: string): BuiltPage {
  * What is wrong with a link of a page; `undefined` if it leads somewhere.
  *
  * @param pages by their addresses: `/pakete/`
- * @param site folder of the build
+ * @param dist folder of the build
  */
 function linkProblem(
   link: string,
   page: BuiltPage,
   pages: ReadonlyMap<string, BuiltPage>,
-  site: string,
+  dist: string,
 ): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(link)) return undefined;
   if (!/^[/#?]/.test(link))
     return 'führt nirgendwohin: Fremde Adressen beginnen mit https://, eigene mit /.';
   const [, path = '', anchor = ''] = /^([^#?]*)(?:\?[^#]*)?#?(.*)$/.exec(link) ?? [];
   const target = path === '' ? page : pages.get(path.replace(/\/?$/, '/'));
-  if (!target) return existsSync(join(site, path)) ? undefined : 'führt zu keiner Seite.';
+  if (!target) return existsSync(join(dist, path)) ? undefined : 'führt zu keiner Seite.';
   // `#gaeste=80` is data for the booking form.
   if (anchor === '' || anchor.includes('=')) return undefined;
   const isThere = [...target.ids].some((id) => id === anchor || encodeURI(id) === anchor);
@@ -78,14 +78,14 @@ function originOf(
 /**
  * Lists each mistake once, though one in the footer is on every page.
  *
- * @param site folder of the built pages
+ * @param dist folder of the build
  * @param root the project's folder, in whose content the place of a mistake is searched
  */
-export function pageMistakes(site: string, root: string): Mistake[] {
+export function pageMistakes(dist: string, root: string): Mistake[] {
   const pages = new Map(
-    filesIn(site, '**/*.html').map((file) => [
+    filesIn(dist, '**/*.html').map((file) => [
       `/${file.replace(/index\.html$/, '')}`,
-      readPage(join(site, file)),
+      readPage(join(dist, file)),
     ]),
   );
   const mistakes = [...pages].flatMap(([address, page]) => {
@@ -102,7 +102,7 @@ export function pageMistakes(site: string, root: string): Mistake[] {
         ),
       ),
       ...[...page.links].flatMap((link) => {
-        const problem = linkProblem(link, page, pages, site);
+        const problem = linkProblem(link, page, pages, dist);
         return problem === undefined ? [] : mistake(link, `Der Link „${link}“ ${problem}`);
       }),
     ];

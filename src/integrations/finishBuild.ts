@@ -18,15 +18,15 @@ export function finishBuild(apiOrigin: string): AstroIntegration {
         siteUrl = config.site ?? '';
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const site = fileURLToPath(dir);
-        for await (const page of glob('**/*.html', { cwd: site })) {
-          const file = join(site, page);
+        const folder = fileURLToPath(dir);
+        for await (const page of glob('**/*.html', { cwd: folder })) {
+          const file = join(folder, page);
           await writeFile(file, withPolicy(await readFile(file, 'utf8')));
         }
-        logger.info(`${await compressFiles(site)} text files as .br and .gz`);
-        await writeFile(join(site, '_headers'), headersFile(siteUrl));
-        await writeFile(join(site, '_redirects'), redirectsFile(apiOrigin));
-        await writeFile(join(site, buildSign), 'This build is whole.\n');
+        logger.info(`${await compressFiles(folder)} text files as .br and .gz`);
+        await writeFile(join(folder, '_headers'), headersFile(siteUrl));
+        await writeFile(join(folder, '_redirects'), redirectsFile(apiOrigin));
+        await writeFile(join(folder, buildSign), 'This build is whole.\n');
       },
     },
   };

@@ -50,19 +50,19 @@ function toEnquiry(
 
 export class Inbox {
   readonly #settings: Settings;
-  readonly #site: () => SiteData;
+  readonly #readSite: () => SiteData;
   readonly #store: Store;
   readonly #mailer: Mailer;
   readonly #limit: RateLimit;
   readonly #timers: readonly NodeJS.Timeout[];
 
-  /** @param site gives what is published now; while it throws, no enquiry is accepted */
-  constructor(settings: Settings, site: () => SiteData) {
+  /** @param readSite reads what is published now; while it throws, no enquiry is accepted */
+  constructor(settings: Settings, readSite: () => SiteData) {
     this.#settings = settings;
-    this.#site = site;
+    this.#readSite = readSite;
     // SQLite blocks the process while it waits for a lock: one second at most.
     this.#store = new Store(settings.DATA_DIR, { create: true, busyMs: 1_000 });
-    this.#mailer = new Mailer(this.#store, settings, site);
+    this.#mailer = new Mailer(this.#store, settings, readSite);
     this.#limit = new RateLimit(settings.RATE_LIMIT);
     this.#attempt(() => this.#store.open());
     const wake = (): void => void this.#mailer.wake();
@@ -85,7 +85,7 @@ export class Inbox {
   }
 
   #deleteOld(): void {
-    const { retentionDays } = this.#site().business;
+    const { retentionDays } = this.#readSite().business;
     const count = this.#store.deleteOld(new Date(Date.now() - retentionDays * dayMs));
     if (count > 0)
       log(`Nach ${retentionDays} Tagen gelöscht: ${pluralize(count, 'Anfrage', 'Anfragen')}.`);
@@ -103,7 +103,7 @@ export class Inbox {
    */
   async receive(request: Request, address: string): Promise<Answer> {
     try {
-      const site = this.#site();
+      const site = this.#readSite();
       const result = await readGuestForm(request, site);
       if ('answer' in result) return result.answer;
       const { sent } = result;

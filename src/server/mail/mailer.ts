@@ -24,7 +24,7 @@ const loginPauseMs = 15 * 60_000;
 export class Mailer {
   readonly #store: Store;
   readonly #settings: Settings;
-  readonly #site: () => SiteData;
+  readonly #readSite: () => SiteData;
   #rounds = Promise.resolve();
   /** Whether another round follows the one that runs. */
   #isQueued = false;
@@ -34,10 +34,10 @@ export class Mailer {
   /** The last line in the log about an outage, which is not repeated. */
   #outage = '';
 
-  constructor(store: Store, settings: Settings, site: () => SiteData) {
+  constructor(store: Store, settings: Settings, readSite: () => SiteData) {
     this.#store = store;
     this.#settings = settings;
-    this.#site = site;
+    this.#readSite = readSite;
   }
 
   /**
@@ -69,7 +69,7 @@ export class Mailer {
     if (performance.now() < this.#pausedUntil) return;
     let server: MailServer | undefined;
     try {
-      const site = this.#site();
+      const site = this.#readSite();
       server = openMailServer(this.#settings, site.business);
       const failed = this.#store.failedMails();
       const next = (): WaitingMail | undefined =>

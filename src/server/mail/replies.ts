@@ -63,7 +63,7 @@ export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quot
 }
 
 /** The package with its contents, each addition, and the sum: a line each. */
-function quoteLines(quote: Quote | undefined): string {
+function quoteText(quote: Quote | undefined): string {
   if (!quote) return `Preis: ${openSum} inkl. MwSt.`;
   const { package: offered, lines } = quote;
   const contents = offered ? ` (${Object.values(packageContents(offered)).join(', ')})` : '';
@@ -134,7 +134,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     feierort: inOneLine(party.venue),
     gaeste: party.guestCount > 0 ? decimal(party.guestCount) : '',
     paket: chosenName(enquiry),
-    preise: quoteLines(quote),
+    preise: quoteText(quote),
     wunschcocktails: cocktailNames(party, site.cocktails).join(', '),
     anfahrtskosten: isInCologne(party.venue)
       ? ''
