@@ -54,7 +54,7 @@ export interface OtherEnquiries {
 }
 
 /** `Jana Becker, Becker KG` */
-export const guestName = ({ fields: { name, firma } }: Pick<Enquiry, 'fields'>): string =>
+export const guestName = ({ fields: { name, firma } }: Enquiry): string =>
   firma ? `${name}, ${firma}` : name;
 
 /** An address as people read it: `jana@müller.de` for `jana@xn--mller-kva.de`. */
@@ -62,10 +62,7 @@ export const readableAddress = (email: string): string =>
   email.replace(/(?<=@).*\bxn--.*/, (domain) => domainToUnicode(domain) || domain);
 
 /** All rows of an enquiry, for mail, command line and table. */
-export const rowsOf = (
-  enquiry: Enquiry,
-  { cocktails }: Pick<SiteData, 'cocktails'>,
-): SummaryRow[] => {
+export const rowsOf = (enquiry: Enquiry, { cocktails }: SiteData): SummaryRow[] => {
   const { fields } = enquiry;
   const email = readableAddress(fields.email);
   return enquiryRows({ ...enquiry, fields: { ...fields, email } }, cocktails);

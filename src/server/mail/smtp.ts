@@ -48,8 +48,8 @@ export interface MailContent {
 
 /** The owner's addresses. */
 export const ownersAddresses = (
-  { MAIL_TO }: Pick<Settings, 'MAIL_TO'>,
-  { email }: Pick<SiteData['business'], 'email'>,
+  { MAIL_TO }: Settings,
+  { email }: SiteData['business'],
 ): readonly string[] => (MAIL_TO.length > 0 ? MAIL_TO : [email]);
 
 /** Breaks up encoded words (RFC 2047) that a guest typed: they could hold control characters. */
@@ -58,7 +58,7 @@ const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?')
 /** Opens the mail server of the settings. The first mail connects to it, `close` ends that. */
 export function openMailServer(
   { SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
-  { name, email, url }: Pick<SiteData['business'], 'name' | 'email' | 'url'>,
+  { name, email, url }: SiteData['business'],
 ) {
   const { hostname } = new URL(url);
   const transport = createTransport(transportOptions(SMTP_URL, hostname));

@@ -31,7 +31,7 @@ export interface Answer {
 /** Says what is stored of an enquiry, so that guest and owner read the same. */
 export function successAnswer(
   enquiry: Enquiry,
-  site: Pick<SiteData, 'cocktails'>,
+  site: SiteData,
   eingangsbestaetigung: boolean,
 ): Answer {
   const { number, received, starts } = enquiry;

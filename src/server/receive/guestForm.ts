@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { headers, honeypotField, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { formatParty, readParty, typedParty, wishesIn } from '../../domain/booking/party.ts';
+import type { EnquiryInput } from '../../domain/booking/summary.ts';
 import { errorKey, validate } from '../../domain/booking/validate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import type { Enquiry, Suspicion } from '../enquiry.ts';
+import type { Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer } from './answer.ts';
 
 /** How many parts a form may have, beside one for each cocktail. */
@@ -14,7 +15,8 @@ const maxParts = 20;
 const maxLinks = 2;
 
 /** A form that passed every check. */
-export interface GuestForm extends Pick<Enquiry, 'fields' | 'party' | 'starts' | 'suspicions'> {
+export interface GuestForm extends EnquiryInput {
+  readonly suspicions: readonly Suspicion[];
   /** Hash of fields and party. It identifies a form that is sent again. */
   readonly fingerprint: string;
 }
@@ -41,7 +43,7 @@ function readSuspicions(
  */
 export async function readGuestForm(
   request: Request,
-  { packages, cocktails }: Pick<SiteData, 'packages' | 'cocktails'>,
+  { packages, cocktails }: SiteData,
 ): Promise<{ readonly sent: GuestForm } | { readonly answer: Answer }> {
   const refuse = (status: number, message: string, more?: Answer['headers']) => ({
     answer: errorAnswer(status, message, more),
