@@ -17,8 +17,8 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   server: { host: HOST, port: PORT },
-  // Converted pictures, which take most of a first build: outside of node_modules they survive `npm
-  // ci`.
+  // Holds the converted pictures, which take most of a first build. Outside of node_modules it
+  // survives `npm ci`.
   cacheDir: './.astro/cache/',
   build: { format: 'directory', inlineStylesheets: 'always' },
   integrations: [
@@ -40,7 +40,7 @@ export default defineConfig({
   fonts,
   devToolbar: { enabled: false },
   vite: {
-    // `npm run dev` says that the port is taken instead of taking another.
+    // If the port is taken, `npm run dev` says so instead of choosing another.
     server: { strictPort: true, watch: { ignored: ['**/data*/**', '**/dist*/**'] } },
     // The default, Lightning CSS, prints media queries as `width>=48rem`, which phones of 2022 do
     // not know.
@@ -50,8 +50,8 @@ export default defineConfig({
     // Back. Without channels it uses timers, which survive. Obsolete once e2e/engines passes
     // without this line („Visitors who go back to the form …“).
     environments: { client: { define: { MessageChannel: 'undefined' } } },
-    // The development server prepares the islands' packages at its start: found later, they would
-    // reload the page.
+    // The development server prepares the islands' packages at its start: it would reload the page
+    // if it found them later.
     optimizeDeps: { entries: ['src/islands/*/*.tsx'] },
     // For `@use 'src/styles/mixins'` in any folder.
     css: { preprocessorOptions: { scss: { loadPaths: ['.'] } } },

@@ -1,17 +1,17 @@
 /**
- * An ESLint rule against what fails in a translated page. The browser's translation replaces each
- * text node by an element. When React later changes a text that has siblings, or what stands beside
- * a text, it looks for the node that is gone, and throws; a text that is alone in its element it
- * writes anew (https://github.com/facebook/react/issues/11538).
+ * An ESLint rule against texts that fail in a translated page. The browser's translation replaces
+ * each text node by an element. When React later changes a text that has siblings, or what stands
+ * beside a text, it looks for the node that is gone, and throws. A text that is alone in its
+ * element is safe (https://github.com/facebook/react/issues/11538).
  */
 
-/** What JSX leaves out: comments, and a line break with the spaces around it. */
+/** Whether JSX leaves it out: a comment, or a line break with the spaces around it. */
 const isBlank = ({ type, value, expression }) =>
   type === 'JSXText' ? /^\s*\n\s*$/.test(value) : expression?.type === 'JSXEmptyExpression';
 
 const isFixedText = ({ type, expression }) => type === 'JSXText' || expression?.type === 'Literal';
 
-/** Whether the value may be a text. Calls are left out: most are `map`. */
+/** Whether the value may be a text. A call does not count, because most are `map`. */
 function mayBeText({ type, name, value, right, consequent, alternate }) {
   if (type === 'Identifier') return name !== 'children' && name !== 'picture';
   if (type === 'Literal') return typeof value === 'string';

@@ -17,8 +17,8 @@ export default defineConfig({
     root: '.',
     dir: 'src',
     testTimeout: 60_000,
-    // One process for many files, with a context for each: starting one for every file took most of
-    // the time.
+    // One process runs many files, each in a context of its own: to start a process for each file
+    // takes most of the time.
     pool: 'vmForks',
     maxWorkers: '100%',
     projects: zones.map(({ TZ, include }) => ({

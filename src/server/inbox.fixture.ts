@@ -68,13 +68,13 @@ export function byAnotherProgram(sql: string): void {
   database.exec(sql);
 }
 
-let people = 0;
+let guestsSoFar = 0;
 
 /** Fills a form, for another guest each time. */
 export const filled = (overrides: Readonly<Record<string, string>> = {}): URLSearchParams =>
   new URLSearchParams({
     name: 'Jürgen Groß',
-    email: `gast${(people += 1)}@example.org`,
+    email: `gast${(guestsSoFar += 1)}@example.org`,
     anfrage: 'Ein Fest im Garten',
     type: 'Premiumpaket',
     date: '05. Juni 2099, 19:30 Uhr',

@@ -17,7 +17,7 @@ interface Asked {
   readonly party?: Partial<Party>;
 }
 
-/** 60 guests in Siegburg with the package and 1.5 hours more. */
+/** An enquiry for 60 guests in Siegburg, with the premium package and 1.5 more hours. */
 export function exampleEnquiry(
   { fields, party }: Asked = {},
   more: Partial<Enquiry> = {},
@@ -47,7 +47,7 @@ export function exampleEnquiry(
   };
 }
 
-/** As most guests who do not know what they want. */
+/** An enquiry with a day, and without package, number of guests, place and telephone. */
 export const openEnquiry = exampleEnquiry({
   fields: { type: noSelection, tel: '' },
   party: { guestCount: 0, venue: '', moreHours: 0 },

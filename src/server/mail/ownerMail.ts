@@ -88,7 +88,7 @@ function warnings(
   ].filter(Boolean);
 }
 
-/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)`, by which the owner misses a mail that never came. */
+/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)`: the owner notices a mail that never came. */
 function latestLine({ latest }: OtherEnquiries, now: Date): string {
   const when = (received: Date): string => {
     const day = dayInCologne(received);

@@ -17,10 +17,10 @@ export interface Refusal {
   readonly recipient?: string;
 }
 
-export interface Nature {
+export interface SmtpOptions {
   /** How many connections it takes at a time. */
   readonly maxClients?: number;
-  /** TLS with an unknown certificate: offered, demanded from the first byte, or missing. */
+  /** TLS with an unknown certificate: missing, offered, or demanded from the first byte. */
   readonly tls?: 'none' | 'offered' | 'from the start';
   /** The login that the server wants. */
   readonly login?: { readonly user: string; readonly password: string };
@@ -39,7 +39,7 @@ function refuse(code: number, message: string): Error {
 }
 
 /** Starts the server. It stops at the end of the block that says `await using`. */
-export async function startSmtp({ tls = 'none', login, maxClients = 100 }: Nature = {}) {
+export async function startSmtp({ tls = 'none', login, maxClients = 100 }: SmtpOptions = {}) {
   let behaviour: Behaviour = 'accept';
   const received: Received[] = [];
   const tries: Email[] = [];

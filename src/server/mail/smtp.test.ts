@@ -2,7 +2,7 @@ import { platform } from 'node:os';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exampleSite } from '../published.fixture.ts';
 import { openMailServer, readFailure, type MailContent } from './smtp.ts';
-import { startSmtp, type Nature } from './smtp.fixture.ts';
+import { startSmtp, type SmtpOptions } from './smtp.fixture.ts';
 
 beforeEach(() => {
   // smtp-server warns of its certificate.
@@ -18,11 +18,11 @@ const login = { user: 'bar', password: 'geheim' };
  * @returns `said`: what the owner reads; '' if the server takes the mail
  */
 async function sendTo(
-  nature: Nature,
+  options: SmtpOptions,
   url = 'smtp://127.0.0.1:PORT',
   changed: Partial<MailContent> = {},
 ) {
-  await using smtp = await startSmtp(nature);
+  await using smtp = await startSmtp(options);
   const smtpUrl = url.replace('PORT', String(smtp.port));
   const server = openMailServer({ SMTP_URL: smtpUrl, MAIL_FROM: '' }, exampleSite.business);
   const mail = { subject: 'Testmail', text: 'T', html: 'H', ...changed };
@@ -54,16 +54,16 @@ test.runIf(platform() === 'linux')('sends the password over TLS', async () => {
   expect(passwords).toEqual(['geheim']);
 });
 
-test.each<[Nature, url: string, hint: string, words: string]>([
+test.each<[SmtpOptions, url: string, hint: string, words: string]>([
   [{ tls: 'from the start' }, 'smtps://0.0.0.0:PORT', 'Verschlüsselung', 'certificate'],
   [{ login }, 'smtp://bar:falsch@127.0.0.1:PORT', 'Name und Passwort', 'Authentication failed'],
   [{ login }, 'smtp://127.0.0.1:PORT', 'Name und Passwort', 'authentication'],
   [{}, 'smtps://127.0.0.1:PORT', 'Server und Port', 'wrong version number'],
   [{}, 'smtp://127.0.0.1:1', 'Server und Port', 'ECONNREFUSED'],
 ])('tells the owner what is wrong, and the server’s own words: %o, %s', async (...row) => {
-  const [nature, url, hint, words] = row;
+  const [options, url, hint, words] = row;
 
-  const { said } = await sendTo(nature, url);
+  const { said } = await sendTo(options, url);
 
   expect(said).toContain(hint);
   expect(said).toContain(words);
