@@ -22,7 +22,7 @@ export function Additions({ business: { additionPrices }, errors, estimate }: Pr
       <p className="row below-desktop booking-additions-sum">
         <span>{totalLabel}</span> <span>{estimate?.total.text}</span>
       </p>
-      <div className="stack booking-additions-fields">
+      <div className="stack booking-group booking-additions-fields">
         {additionNames.map((name) => (
           <QuantityField
             key={name}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { quantities, type QuantityName } from '../../domain/booking/party.ts';
 import './Field.scss';
-import { controlId, controlLabel, isRequired, type ControlName } from './formControls.ts';
+import { controlId, controls, type ControlName } from './formControls.ts';
 
 /** Attributes that a field passes to its control. */
 interface ControlProps {
@@ -29,11 +29,12 @@ export function Field({ name, hint, error, plainLabel = false, children }: Props
   const id = controlId(name);
   const errorId = error && `${id}-fehler`;
   const hintId = hint ? `${id}-hinweis` : undefined;
-  const required = isRequired(name);
+  const { label, requiredMessage } = controls[name];
+  const required = requiredMessage !== undefined;
   return (
     <div className="stack booking-field" data-invalid={error ? true : undefined}>
       <label htmlFor={id} className="booking-label">
-        <span>{controlLabel(name)}</span>
+        <span>{label}</span>
         {!required && !plainLabel && <span className="booking-optional"> (optional)</span>}
       </label>
       {children({

@@ -19,14 +19,9 @@ export const controlNames = [
 ] as const;
 export type ControlName = (typeof controlNames)[number];
 
-const controls: Readonly<
+export const controls: Readonly<
   Record<ControlName, { readonly label: string; readonly requiredMessage?: string }>
 > = { ...formFields, ...quantities, venue: venueField };
-
-export const controlLabel = (name: ControlName): string => controls[name].label;
-
-export const isRequired = (name: ControlName): boolean =>
-  controls[name].requiredMessage !== undefined;
 
 export const controlId = (name: ControlName): string => `feld-${name}`;
 
