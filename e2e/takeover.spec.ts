@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { euro } from '../src/domain/format/price.ts';
-import { keys } from '../src/islands/visitorStore.ts';
+import { storageKeys } from '../src/islands/tabStorage.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { drawn } from './fixtures/drawn.ts';
 import { someone } from './fixtures/inbox.ts';
@@ -132,7 +132,7 @@ test('No field moves under a finger while a draft gets its estimate', async ({ p
   const draft = { type: packageOf(3).value, hours: '1,5' };
   await page.goto('/404');
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
-    keys.draft,
+    storageKeys.draft,
     JSON.stringify(draft),
   ] as const);
   const release = await hold(page, '**/*.js');

@@ -53,18 +53,17 @@ export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage
 /**
  * Finds the package that a `type` names.
  *
- * @returns `label` as the form shows it; '' if nothing was selected
+ * @returns `label` as the form shows it: '' if nothing was selected, `type` itself for a package
+ *   that is no longer offered
  */
 export function packageByValue(
   type: string,
   packages: readonly OfferedPackage[],
 ): { readonly label: string; readonly package: OfferedPackage | undefined } {
+  if (type === noSelection) return { label: '', package: undefined };
+  if (type === withoutPackage.value) return { label: withoutPackage.label, package: undefined };
   const chosen = packages.find(({ value }) => value === type);
-  if (type === noSelection) return { label: '', package: chosen };
-  return {
-    label: type === withoutPackage.value ? withoutPackage.label : (chosen?.name ?? type),
-    package: chosen,
-  };
+  return { label: chosen?.name ?? type, package: chosen };
 }
 
 /** Latest date and time that the form accepts, as a `datetime-local` value. */

@@ -17,7 +17,7 @@ import { CallLinks } from '../links/CallLinks.tsx';
 import '../keepDelivered.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
-import { keys, writeStored } from '../visitorStore.ts';
+import { storageKeys, writeStored } from '../tabStorage.ts';
 import { Additions } from './Additions.tsx';
 import './BookingForm.scss';
 import { ContactFields } from './ContactFields.tsx';
@@ -68,8 +68,8 @@ export function BookingForm({
   const shownEstimate =
     estimate && !isPackageAlone(estimate.lines, party.guestCount) ? estimate : undefined;
   const { state, errors, invalidSubmits, send, setErrors } = useSubmission((reference, starts) => {
-    writeStored(keys.draft, undefined);
-    writeStored(keys.sent, reference && { reference, starts });
+    writeStored(storageKeys.draft, undefined);
+    writeStored(storageKeys.sent, reference && { reference, starts });
   });
   const hasErrors = Object.keys(errors).length > 0;
   const isSending = state.step === 'sending';
@@ -132,7 +132,7 @@ export function BookingForm({
         </p>
         <PrefillNote chosen={chosen} estimate={estimate} party={party} />
         {hydrated && <SentNote />}
-        <div className="booking-call">
+        <div className="booking-phone">
           <p>
             Lieber sprechen? <CallLinks business={business} />
           </p>

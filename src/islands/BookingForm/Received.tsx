@@ -6,7 +6,7 @@ import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/records.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import { PhoneLink } from '../links/PhoneLink.tsx';
-import { keys, readStored } from '../visitorStore.ts';
+import { storageKeys, readStored } from '../tabStorage.ts';
 import './Received.scss';
 import type { BusinessAndPrices } from './propsFromContent.ts';
 
@@ -99,7 +99,7 @@ export function Received({
 
 /** Says in the tab that sent an enquiry that it arrived, also after a reload. */
 export function SentNote() {
-  const [sent] = useState(() => readStored(keys.sent));
+  const [sent] = useState(() => readStored(storageKeys.sent));
   const { reference, starts } = isRecord(sent) ? sent : {};
   if (typeof reference !== 'string' || typeof starts !== 'string') return null;
   return (

@@ -14,7 +14,7 @@ export interface BusinessAndPrices extends Pick<
   readonly additionPrices: AdditionPrices;
 }
 
-export function formBusiness(
+export function businessAndPrices(
   { name, email, phone, whatsapp, travel, replyTime, callAfterDays, phoneHours }: Business,
   { additionPrices, cocktailsPerGuest, terms }: PriceFigures & Pick<Prices, 'terms'>,
 ): BusinessAndPrices {

@@ -3,7 +3,7 @@ import { noSelection } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
-import { keys, writeStored } from '../visitorStore.ts';
+import { storageKeys, writeStored } from '../tabStorage.ts';
 import { isDateIncomplete } from './formControls.ts';
 import { readForm, type FormReading } from './readForm.ts';
 
@@ -12,7 +12,7 @@ function keepDraft(data: FormData): void {
   const wishes = data.getAll(wishesField.key).join(',');
   const draft = { ...Object.fromEntries(data), [wishesField.key]: wishes };
   const isEmpty = Object.values(draft).every((text) => text === '' || text === noSelection);
-  writeStored(keys.draft, isEmpty ? undefined : draft);
+  writeStored(storageKeys.draft, isEmpty ? undefined : draft);
 }
 
 /** What the form said when it was last read, and a function that reads it and keeps a draft. */

@@ -16,7 +16,9 @@ export function CocktailDetails({ cocktail, heading, onClose }: Props) {
   const { picture } = cocktail;
   return (
     <div className="cocktail-details">
-      <picture className={`cocktail-details-picture ${cocktail.isEmpty ? 'empty-glass' : ''}`}>
+      <picture
+        className={`cocktail-details-picture ${cocktail.isPlaceholder ? 'empty-glass' : ''}`}
+      >
         <source
           type="image/avif"
           srcSet={picture.srcSet}

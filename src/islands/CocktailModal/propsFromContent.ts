@@ -24,8 +24,8 @@ export interface ModalCocktail extends Pick<
   /** Below the ingredients: caffeine, or „recipe on request“. */
   readonly notes: readonly string[];
   readonly picture: Picture;
-  /** Its picture is the empty glass. */
-  readonly isEmpty: boolean;
+  /** Whether its picture is the empty glass of cocktails without a photo. */
+  readonly isPlaceholder: boolean;
 }
 
 export const modalCocktail = (
@@ -40,5 +40,5 @@ export const modalCocktail = (
   ingredients: cocktail.ingredients.map(ingredientText),
   notes: cocktailNotes(cocktail),
   picture,
-  isEmpty: cocktail.imageSrc === placeholderPicture,
+  isPlaceholder: cocktail.imageSrc === placeholderPicture,
 });

@@ -5,12 +5,12 @@
 import { attempt } from './attempt.ts';
 
 /** The privacy statement names these keys. */
-export const keys = {
+export const storageKeys = {
   draft: 'anfrage-entwurf',
   sent: 'anfrage-gesendet',
 } as const;
 
-type Key = (typeof keys)[keyof typeof keys];
+type Key = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** The stored value; `null` if there is none. */
 export function readStored(key: Key): unknown {
