@@ -1,5 +1,5 @@
 /**
- * Packages that fit, extras and drinks in the form. What is counted and priced is in unit tests.
+ * Packages that fit, additions and wishes in the form. What is counted and priced is in unit tests.
  */
 import { euro } from '../src/domain/format/price.ts';
 import { select } from './fixtures/cocktails.ts';
@@ -37,34 +37,34 @@ test('One tap takes the package that is offered, whose price stands there from t
   await expect(offers).toBeFocused();
 });
 
-test('A drink of the cards joins those of the draft, in sight on a phone, and Back keeps what was chosen since', async ({
+test('A cocktail of the cards joins those of the draft, in sight on a phone, and Back keeps what was chosen since', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [kept, added, third] = [cocktailOf(true), cocktailOf(false), cocktailOf(true, 1)];
   const form = await openForm(page, `?drinks=nicht-mehr-da,${kept.slug}`);
-  const { drink } = controlsOf(form);
+  const { wish } = controlsOf(form);
   await fill(form);
   await form.getByRole('link', { name: 'Cocktails ansehen', exact: true }).click();
 
   const recipe = await select(page, added.name);
   await recipe.getByRole('link', { name: 'Für die Anfrage wählen', exact: true }).click();
-  await expect(drink(added.name)).toBeChecked();
-  await expect(drink(added.name)).toBeInViewport();
+  await expect(wish(added.name)).toBeChecked();
+  await expect(wish(added.name)).toBeInViewport();
   await expectKept(form);
-  await expect(drink(kept.name)).toBeChecked();
+  await expect(wish(kept.name)).toBeChecked();
   await expect(form.getByText('Wunschcocktails: 2 gewählt')).toBeVisible();
-  await drink(kept.name).uncheck();
-  await drink(third.name).check();
+  await wish(kept.name).uncheck();
+  await wish(third.name).check();
   await page.goto('/kontakt');
   await page.goBack();
 
-  await expect(drink(added.name)).toBeChecked();
-  await expect(drink(third.name)).toBeChecked();
-  await expect(drink(kept.name)).not.toBeChecked();
+  await expect(wish(added.name)).toBeChecked();
+  await expect(wish(third.name)).toBeChecked();
+  await expect(wish(kept.name)).not.toBeChecked();
 });
 
-test('The drinks say how many of them the chosen package includes', async ({ page }) => {
+test('The cocktails say how many of them the chosen package includes', async ({ page }) => {
   const { number, choice } = packageOf(2);
 
   const form = await openForm(page, `?paket=${number}`);
@@ -74,7 +74,7 @@ test('The drinks say how many of them the chosen package includes', async ({ pag
   await expect(summary.getByText(/^Im Paket/).filter({ visible: true })).toHaveText(words);
 });
 
-test('On a phone the total stays in view while extras are typed', async ({ page }) => {
+test('On a phone the total stays in view while additions are typed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page, `?paket=${packageOf(2).number}`);
   const { cocktails, hours } = controlsOf(form);
@@ -119,7 +119,7 @@ test('Cocktails and form work where the browser refuses storage, history and tim
   await openCocktails(page);
   const recipe = await select(page, cocktailOf(true).name);
   await recipe.getByRole('link', { name: 'Für die Anfrage wählen' }).click();
-  await expect(controlsOf(formOf(page)).drink(cocktailOf(true).name)).toBeChecked();
+  await expect(controlsOf(formOf(page)).wish(cocktailOf(true).name)).toBeChecked();
   const form = await openForm(page, `?paket=${packageOf(2).number}`);
   await expect(controlsOf(form).type).toHaveValue(packageOf(2).value);
   await fill(form, required);

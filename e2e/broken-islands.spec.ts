@@ -77,7 +77,7 @@ test('A dialog that throws is closed, and cards show their ingredients', async (
   const recipe = await select(page, first.name);
   await takeAway(recipe.locator('> *'));
 
-  // Another drink in the address.
+  // Another cocktail in the address.
   await page.evaluate((hash) => {
     location.hash = hash;
   }, cocktailOf(true, 2).slug);

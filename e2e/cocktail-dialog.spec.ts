@@ -102,7 +102,7 @@ test('Back closes the dialog, and Forward opens it again', async ({ page }) => {
   await expect(dialog(page, first)).toBeVisible();
 });
 
-test('A link to marked text opens its drink, and closing it stays on the page', async ({
+test('A link to marked text opens its cocktail, and closing it stays on the page', async ({
   page,
 }) => {
   const link = `/cocktails#${firstSlug}:~:text=${encodeURIComponent(first)}`;

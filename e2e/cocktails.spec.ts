@@ -1,10 +1,10 @@
-/** The list of cocktails. The drinks are in `server/specification`. */
+/** The list of cocktails. The cards are in `server/specification`. */
 import { globSync } from 'node:fs';
 import { dist } from './fixtures/built.ts';
 import { cocktails } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('Cards glow in as many lights as their drinks have', async ({ page }) => {
+test('Cards glow in as many lights as their cocktails have', async ({ page }) => {
   await page.goto('/cocktails');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 

@@ -1,5 +1,5 @@
 /**
- * Menu, questions and form with JavaScript switched off. `takeover` tests drinks that are selected
+ * Menu, questions and form with JavaScript switched off. `takeover` tests cocktails that are selected
  * before the script is there.
  */
 import { mailFrom, someone } from './fixtures/inbox.ts';
@@ -18,7 +18,7 @@ test('On a phone the menu opens, closes, and leads to its pages', async ({ page 
   await useOpenMenu(page);
 });
 
-test('The recipe on a card leads to the check box of its drink', async ({ page }) => {
+test('The recipe on a card leads to the check box of its cocktail', async ({ page }) => {
   const { name, slug } = cocktailOf(true);
   await page.goto('/cocktails');
   const card = page.locator(`#${slug}`);
@@ -26,7 +26,7 @@ test('The recipe on a card leads to the check box of its drink', async ({ page }
 
   await card.getByRole('link', { name: 'Für die Anfrage wählen' }).click();
 
-  await expect(controlsOf(formOf(page)).drink(name)).toBeInViewport();
+  await expect(controlsOf(formOf(page)).wish(name)).toBeInViewport();
 });
 
 test('A link to an answer opens it', async ({ page }) => {
@@ -57,12 +57,12 @@ test('A form is answered with a page that has the number of the enquiry', async 
   const email = someone();
   await page.goto('/buchen');
   const form = formOf(page);
-  const { type, guests, drink, send } = controlsOf(form);
+  const { type, guests, wish, send } = controlsOf(form);
   await type.selectOption(packageOf(2).value);
   await guests.fill('40');
   await fill(form, { ...filled, email });
   await form.getByText('Wunschcocktails').click();
-  for (const { name } of cocktails) await drink(name).check();
+  for (const { name } of cocktails) await wish(name).check();
 
   await send.click();
 

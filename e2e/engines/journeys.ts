@@ -95,7 +95,7 @@ function dropWebFonts(): void {
         sheet.deleteRule(index);
 }
 
-/** Which ticked drink stands in sight, in its open list; runs in the page. */
+/** Which ticked cocktail stands in sight, in its open list; runs in the page. */
 function chosenInSight(): string | undefined {
   const box = document.querySelector<HTMLInputElement>('details[open] [name="drinks"]:checked');
   const { top = -1, bottom = 0 } = box?.getBoundingClientRect() ?? {};
@@ -112,7 +112,7 @@ function putInMiddle(slug: string): number {
   return Math.round(scrollY);
 }
 
-const { name: drink, slug } = cocktailOf(true);
+const { name: cocktail, slug } = cocktailOf(true);
 const { name: other, slug: otherSlug } = cocktailOf(true, 1);
 
 test('Visitors open the menu, stay in it with the keyboard, close it, and go where it leads', async ({
@@ -145,8 +145,8 @@ test('Visitors read what is in a cocktail, find the page where it was, and Back 
   await visitor.open('/cocktails');
   const before = await visitor.tab.run(putInMiddle, slug);
   // Before the script is there: the browser follows the link.
-  await visitor.press('link', drink);
-  await visitor.sees('dialog', drink);
+  await visitor.press('link', cocktail);
+  await visitor.sees('dialog', cocktail);
   await visitor.press('button', 'Schließen');
   await visitor.isAt('/cocktails');
   await expect.poll(() => visitor.tab.run(place)).toBe(before);
@@ -187,7 +187,7 @@ test('Visitors fill in the form, read its estimate and send it, and the owner ge
   await visitor.reads(success);
   const { text } = await mailFrom(smtp, email);
   expect(text).toContain('Wir feiern im Garten.');
-  expect(text).toContain(drink);
+  expect(text).toContain(cocktail);
 });
 
 test('Visitors who forgot something are led to the whole field', async ({ visitor }) => {
@@ -212,11 +212,11 @@ test('Without a script visitors read what is in a cocktail, choose it in the for
   await using scriptless = await serveWithoutScript(server.url);
   const email = someone();
   await visitor.open(`${scriptless.url}/cocktails`);
-  await visitor.press('link', drink);
+  await visitor.press('link', cocktail);
   await visitor.reads('Zutaten:');
 
   await visitor.press('link', 'Für die Anfrage wählen');
-  await visitor.press('checkbox', drink);
+  await visitor.press('checkbox', cocktail);
   await pickDate(visitor);
   await visitor.fill('Name', 'Zoë');
   await visitor.fill('E-Mail', email);
@@ -224,7 +224,7 @@ test('Without a script visitors read what is in a cocktail, choose it in the for
 
   await visitor.reads(success);
   const { text } = await mailFrom(smtp, email);
-  expect(text).toContain(drink);
+  expect(text).toContain(cocktail);
 });
 
 test('Visitors who go back find the page in use, and nothing is loaded', async ({ visitor }) => {

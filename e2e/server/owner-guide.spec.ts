@@ -92,7 +92,7 @@ test(
   async ({ project }) => {
     test.setTimeout(300_000);
     const { slug, price } = packageOf(1);
-    const drink = cocktailOf(true);
+    const cocktail = cocktailOf(true);
     for (const { file, text } of files) await follow(project, file, text);
     // The guide's day passes.
     await project.edit('content/termine.yaml', /$/, `\n${takenDay.replace('2027', '2099')}\n`);
@@ -101,7 +101,7 @@ test(
       /^price: .*/m,
       `price: ${price / 100 + 50}`,
     );
-    await project.edit(`content/offer/cocktails/${drink.slug}.yaml`, /^/, 'hidden: true\n');
+    await project.edit(`content/offer/cocktails/${cocktail.slug}.yaml`, /^/, 'hidden: true\n');
     for (const [name, fields] of [
       ['geheim', 'title: Geheim\ndate: 2025-11-21\nhidden: true'],
       ['spaeter', 'title: Erst später\ndate: 2099-06-05'],
@@ -127,6 +127,6 @@ test(
     expect(page('aktuelles')).toMatch(/Wir machen Winterpause[^]*<strong>ab Februar<\/strong>/);
     expect(page('aktuelles')).not.toContain('Noch nicht.');
     for (const path of ['', 'cocktails', 'buchen', 'partner'])
-      expect(page(path), path).not.toMatch(new RegExp(`[#"]${drink.slug}"`));
+      expect(page(path), path).not.toMatch(new RegExp(`[#"]${cocktail.slug}"`));
   },
 );

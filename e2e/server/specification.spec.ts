@@ -254,9 +254,9 @@ test('The form tells browsers what each field takes', () => {
   );
 });
 
-test('Cocktails shows every drink of the card in its order', () => {
+test('Cocktails shows every cocktail of the card in its order', () => {
   const named = (alcoholic: boolean): string[] =>
-    cocktails.filter((drink) => drink.alcoholic === alcoholic).map(({ name }) => name);
+    cocktails.filter((cocktail) => cocktail.alcoholic === alcoholic).map(({ name }) => name);
   const expected = [
     'Alkoholische Cocktails',
     ...named(true),
@@ -267,7 +267,7 @@ test('Cocktails shows every drink of the card in its order', () => {
   expect(textsOf(mainOf('/cocktails/'), 'h2, h3').slice(0, expected.length)).toEqual(expected);
 });
 
-test('Each drink has its description, ingredients and picture', () => {
+test('Each cocktail has its description, ingredients and picture', () => {
   for (const { name, description, imageSrc, imageAlt, ingredients } of cocktails) {
     const card = partOf(mainOf('/cocktails/'), 'li', name);
 
