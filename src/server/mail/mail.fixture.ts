@@ -12,14 +12,14 @@ import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
 
-interface Asked {
+interface Changes {
   readonly fields?: Partial<EnquiryFields>;
   readonly party?: Partial<Party>;
 }
 
 /** An enquiry for 60 guests in Siegburg, with the premium package and 1.5 more hours. */
 export function exampleEnquiry(
-  { fields, party }: Asked = {},
+  { fields, party }: Changes = {},
   more: Partial<Enquiry> = {},
 ): Enquiry {
   const asked = { ...emptyParty, guestCount: 60, venue: 'Siegburg', moreHours: 1.5, ...party };
