@@ -48,7 +48,7 @@ interface Offer extends PriceFigures {
 }
 
 /** The package that was chosen; '' without one. */
-export const chosenName = ({ packageLabel }: Pick<PricedEnquiry, 'packageLabel'>): string =>
+export const chosenName = ({ packageLabel }: PricedEnquiry): string =>
   packageLabel === withoutPackage.label ? '' : packageLabel;
 
 /** Names the chosen cocktails. One that is no longer on offer keeps its slug. */
@@ -99,7 +99,7 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
 
 /** The rows that say something. What is added to a package stands in the estimate. */
 export const saidRows = (
-  { estimateLines }: Pick<PricedEnquiry, 'estimateLines'>,
+  { estimateLines }: PricedEnquiry,
   rows: readonly SummaryRow[],
 ): SummaryRow[] =>
   rows.filter(

@@ -37,7 +37,7 @@ test.each<[Partial<EstimateInput>, string[]]>([
 });
 
 test('Guests need whole cocktails', () => {
-  expect(neededCocktails(25, { cocktailsPerGuest: 1.5 })).toBe(38);
+  expect(neededCocktails(25, { ...prices, cocktailsPerGuest: 1.5 })).toBe(38);
 });
 
 test('Half an hour is charged in whole cents', () => {

@@ -41,7 +41,7 @@ export const totalLabel = 'Geschätzter Preis';
 
 /** Prices a package and its additions, in whole cents. */
 export function priceLines(
-  { name, price }: Pick<PricedPackage, 'name' | 'price'>,
+  { name, price }: PricedPackage,
   amounts: Amounts,
   additionPrices: AdditionPrices,
 ): PriceLine[] {
@@ -59,14 +59,12 @@ export function priceLines(
   return [{ kind: 'package', label: name, cents: price }, ...added];
 }
 
-export const totalCents = (lines: readonly Pick<PriceLine, 'cents'>[]): number =>
+export const totalCents = (lines: readonly PriceLine[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** How many cocktails these guests need. */
-export const neededCocktails = (
-  guestCount: number,
-  { cocktailsPerGuest }: Pick<PriceFigures, 'cocktailsPerGuest'>,
-): number => Math.ceil(guestCount * cocktailsPerGuest);
+export const neededCocktails = (guestCount: number, { cocktailsPerGuest }: PriceFigures): number =>
+  Math.ceil(guestCount * cocktailsPerGuest);
 
 /** `Geschätzter Preis für 80 Gäste`, `1.670 €`. */
 const totalOf = (lines: readonly PriceLine[], guestCount: number): LabelledText => ({
@@ -76,9 +74,9 @@ const totalOf = (lines: readonly PriceLine[], guestCount: number): LabelledText 
 
 /** What is added to a package: what is asked for, and at least the cocktails the guests need. */
 export function amountsFor(
-  { cocktails }: Pick<PricedPackage, 'cocktails'>,
+  { cocktails }: PricedPackage,
   { guestCount, moreCocktails, moreHours }: EstimateInput,
-  prices: Pick<PriceFigures, 'cocktailsPerGuest'>,
+  prices: PriceFigures,
 ): Amounts {
   const missing = neededCocktails(guestCount, prices) - cocktails;
   return { moreCocktails: Math.max(moreCocktails, missing), moreHours };

@@ -19,17 +19,11 @@ export function ingredientText({ name, amount }: Ingredient): string {
   return amount ? `${amount} - ${name}` : name;
 }
 
-/** Warns of caffeine. A `notice` replaces the general sentence. */
-const caffeineNote = ({
-  notice,
-  caffeine,
-}: Pick<Recipe, 'notice' | 'caffeine'>): string | undefined =>
-  notice ?? (caffeine && 'Enthält Koffein.');
-
-export function cocktailNotes(cocktail: Recipe): string[] {
-  const untold = cocktail.ingredients.some(({ name }) => name === untoldIngredient);
+/** Sentences below the ingredients; a `notice` replaces the general warning of caffeine. */
+export function cocktailNotes({ ingredients, caffeine, notice }: Recipe): string[] {
+  const untold = ingredients.some(({ name }) => name === untoldIngredient);
   return [
     untold && `„${untoldIngredient}“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.`,
-    caffeineNote(cocktail),
+    notice ?? (caffeine && 'Enthält Koffein.'),
   ].filter((note) => typeof note === 'string');
 }

@@ -5,12 +5,12 @@ import {
   suggestionOf,
   suggestionsFor,
 } from '../../domain/offer/packageSuggestions.ts';
+import type { PriceFigures } from '../../domain/offer/prices.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
-import type { BusinessAndPrices } from './propsFromContent.ts';
 import './Suggestions.scss';
 
 interface Props {
-  business: Pick<BusinessAndPrices, 'cocktailsPerGuest' | 'additionPrices'>;
+  business: PriceFigures;
   packages: readonly OfferedPackage[];
   /** Its `guestCount` is not 0. */
   party: EstimateInput;

@@ -1,5 +1,5 @@
 /** The form's props about offer and business: serializable, and only what it shows. */
-import type { AdditionPrices, PriceFigures } from '../../domain/offer/prices.ts';
+import type { AdditionPrices } from '../../domain/offer/prices.ts';
 import type { Business, Prices } from '../../schemas/businessSchema.ts';
 
 /** What the form shows about the bar. */
@@ -16,7 +16,7 @@ export interface BusinessAndPrices extends Pick<
 
 export function businessAndPrices(
   { name, email, phone, whatsapp, travel, replyTime, callAfterDays, phoneHours }: Business,
-  { additionPrices, cocktailsPerGuest, terms }: PriceFigures & Pick<Prices, 'terms'>,
+  { additionPrices, cocktailsPerGuest, terms }: Prices,
 ): BusinessAndPrices {
   return {
     name,
