@@ -32,3 +32,16 @@ test('The contents of a long text are folded on a phone alone', async ({ page })
   await page.getByText('Inhalt', { exact: true }).filter({ visible: true }).click();
   await expect(link).toBeVisible();
 });
+
+test('On a phone the picture of a product stands beside its words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/partner');
+  const products = page.getByRole('listitem').filter({ has: page.getByRole('img') });
+
+  for (const product of await products.all()) {
+    const picture = await product.getByRole('img').boundingBox();
+    const heading = await product.getByRole('heading').boundingBox();
+    expect(picture).not.toBeNull();
+    expect(heading?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  }
+});
