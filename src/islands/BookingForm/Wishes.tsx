@@ -40,7 +40,7 @@ export function Wishes({ cocktails, packages, count }: Props) {
               .filter((cocktail) => cocktail.alcoholic === alcoholic)
               .map(({ slug, name }) => (
                 <li key={slug}>
-                  <label className="booking-wish" data-cocktail={slug}>
+                  <label className="booking-wish">
                     <input
                       type="checkbox"
                       id={`drink-${slug}`}
