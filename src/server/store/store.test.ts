@@ -110,6 +110,8 @@ test('Of the mails that wait, the owner’s come first, then the older', () => {
 test.each([
   ['without its fields', `UPDATE enquiries SET request = '{}'`],
   ['that is no JSON', `PRAGMA ignore_check_constraints = ON; UPDATE enquiries SET request = 'x'`],
+  ['without a day', `UPDATE enquiries SET starts = 'x'`],
+  ['without the time it came', `UPDATE enquiries SET received = 'x'`],
 ])('A damaged row %s costs itself alone, and can be deleted', (_, damage) => {
   const store = openStore();
   const damaged = add(store);
@@ -117,6 +119,7 @@ test.each([
   const kept = add(store);
 
   expect(store.list()).toMatchObject([{ number: kept }]);
+  expect(store.otherEnquiries(exampleEnquiry({}, { number: kept })).latest).toEqual([]);
   expect(log()).toContain(`Anfrage ${damaged} lässt sich nicht lesen`);
   expect(() => store.get(damaged)).toThrow(`Anfrage ${damaged} lässt sich nicht lesen`);
   expect(store.delete(damaged)).toBe(true);

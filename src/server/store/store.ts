@@ -238,14 +238,10 @@ export class Store {
     return {
       sameDay: numbersOf(daySql, dayOf(starts)),
       sameAddress: numbersOf(emailSql, email),
-      latest: this.#all(
-        `SELECT number, received FROM enquiries
-         WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3`,
+      latest: this.#readableRows(
+        'WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3',
         number,
-      ).map((other) => ({
-        number: String(other.number),
-        received: new Date(String(other.received)),
-      })),
+      ),
     };
   }
 

@@ -102,7 +102,7 @@ const time = z.iso.datetime().transform((text) => new Date(text));
 const row = z.object({
   number: z.string(),
   received: time,
-  starts: z.string(),
+  starts: z.iso.datetime({ local: true, precision: -1 }),
   request: z
     .string()
     .transform((text): unknown => JSON.parse(text))
