@@ -32,7 +32,7 @@ export interface EnquiryInput {
 export interface PricedEnquiry extends EnquiryInput {
   /** The package's name or „unverbindliche Anfrage“, as the form shows it; '' if none. */
   readonly packageLabel: string;
-  /** Including VAT; none without a package. */
+  /** Including VAT; none without a package, and for some packages stored before December 2026. */
   readonly estimateLines: readonly PriceLine[];
 }
 
@@ -55,9 +55,9 @@ export const chosenName = ({ packageLabel }: PricedEnquiry): string =>
 export const cocktailNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
   wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 
-/** The estimate, its sum last. None without a package, nor for a package alone. */
-export const estimateTable = (enquiry: PricedEnquiry): LabelledText[] =>
-  chosenName(enquiry) ? estimateRows(enquiry.estimateLines, enquiry.party.guestCount) : [];
+/** The estimate, its sum last. None without a price, nor for a package alone. */
+export const estimateTable = ({ estimateLines, party }: PricedEnquiry): LabelledText[] =>
+  estimateLines.length > 0 ? estimateRows(estimateLines, party.guestCount) : [];
 
 const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
   label: estimateLabel,

@@ -50,6 +50,10 @@ test.each([
     exampleEnquiry({ fields: { type: withoutPackage.value }, party: { moreHours: 0 } }),
     'ohne Paket · 60\u00A0Gäste · Siegburg · Vorschlag: kleines Event, 1.159\u00A0€',
   ],
+  [
+    exampleEnquiry({}, { estimateLines: [] }),
+    'Premium Event · 60\u00A0Gäste · Siegburg · Preis offen',
+  ],
 ])('says in one line what is asked: %#', (enquiry, line) => {
   expect(write(enquiry).text.split('\n')[4]).toBe(line);
 });
@@ -72,6 +76,12 @@ test.each<[sentence: string, Enquiry, Partial<OtherEnquiries>?]>([
 
   expect(text.match(/^! .*/gm)).toEqual([expect.stringContaining(sentence)]);
   expect(html).toContain(sentence);
+});
+
+test('estimates nothing for a package that was stored without a price', () => {
+  const { text } = write(exampleEnquiry({}, { estimateLines: [] }));
+
+  expect(text).not.toContain('Geschätzter Preis');
 });
 
 test('has no box without anything to mind', () => {

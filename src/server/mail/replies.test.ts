@@ -101,6 +101,13 @@ test.each([
   expect(lines.includes('Anfahrt: … km zu 0,50 €')).toBe(isCharged);
 });
 
+test('leaves the sum open for a package that was stored without a price', () => {
+  const lines = quoteOf(exampleEnquiry({}, { estimateLines: [] }));
+
+  expect(lines).toContain('Preis: … € inkl. MwSt.');
+  expect(lines).toContain('Anzahlung: … € (50 %)');
+});
+
 test('names no deposit where the bar wants none', () => {
   const terms = { ...site.prices.terms, depositPercent: 0 };
 
