@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { euro, packageCount } from './price.ts';
+import { euro } from './price.ts';
 
 test.each([
   [109_000, '1.090\u00A0€'],
@@ -7,11 +7,4 @@ test.each([
   [158_850, '1.588,50\u00A0€'],
 ])('%d cents are written %s', (cents, text) => {
   expect(euro(cents)).toBe(text);
-});
-
-test.each([
-  [1, 'Ein Paket'],
-  [3, 'Drei Pakete'],
-])('%d packages are %s', (count, text) => {
-  expect(packageCount(count)).toBe(text);
 });

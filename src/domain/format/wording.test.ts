@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelled, wordedHours } from './wording.ts';
+import { packagesInWords, spelled, wordedHours } from './wording.ts';
 
 test.each([
   [['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'], 'Montag bis Freitag'],
@@ -19,4 +19,11 @@ test.each([
   [12, 'zwölf'],
 ])('%d stands in a sentence as %s', (value, text) => {
   expect(spelled(value)).toBe(text);
+});
+
+test.each([
+  [1, 'Ein Paket'],
+  [3, 'Drei Pakete'],
+])('%d packages are %s', (count, text) => {
+  expect(packagesInWords(count)).toBe(text);
 });

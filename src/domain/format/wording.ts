@@ -1,4 +1,4 @@
-/** German formats of numbers and hours, and texts with labels. */
+/** German words for numbers, counts and hours, and texts with labels. */
 
 /** A text with the label that stands before or above it. */
 export interface LabelledText {
@@ -63,6 +63,16 @@ const numerals = [
  */
 export function spelled(value: number): string {
   return numerals[value - 2] ?? decimal(value);
+}
+
+/** `zwei Cocktails`, `einem Cocktail` (dative). */
+export function cocktailsInWords(count: number): string {
+  return count === 1 ? 'einem Cocktail' : `${spelled(count)} Cocktails`;
+}
+
+/** `Drei Pakete`, for the beginning of a sentence. */
+export function packagesInWords(count: number): string {
+  return count === 1 ? 'Ein Paket' : `${capitalized(spelled(count))} Pakete`;
 }
 
 export const weekdays = [

@@ -5,8 +5,7 @@ import { nearDay } from '../../domain/booking/nearDay.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { germanDateWithWeekday, isPast, dayOf } from '../../domain/format/date.ts';
-import { cocktailCount } from '../../domain/format/price.ts';
-import { capitalized, counted } from '../../domain/format/wording.ts';
+import { capitalized, cocktailsInWords, counted } from '../../domain/format/wording.ts';
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
@@ -72,7 +71,7 @@ function GuestHint({
   business,
   party: { guestCount },
 }: Pick<Props, 'packages' | 'business' | 'party'>) {
-  const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
+  const each = `${cocktailsInWords(business.cocktailsPerGuest)} pro Gast`;
   const forGuests = `Für ${counted(guestCount, 'Gast', 'Gäste')}`;
   const sizes = packages.map(({ name, guestCount }) => `${name} für\u00A0${guestCount}`).join(', ');
   return (
