@@ -34,15 +34,6 @@ export interface StoredEnquiry extends Enquiry {
 export const mailKinds = ['owner', 'guest'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** A mail that waits. */
-export interface WaitingMail {
-  /** Number of its enquiry. */
-  readonly number: string;
-  readonly kind: MailKind;
-  /** What became of the last try; '' before the first. */
-  readonly lastResult: string;
-}
-
 /** What the owner's mail says of other enquiries. */
 export interface OtherEnquiries {
   /** Numbers of other enquiries for the same day, the latest first, at most ten. */

@@ -2,10 +2,10 @@
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
 import { messageOf } from '../../exit.ts';
-import type { MailKind, WaitingMail } from '../enquiry.ts';
+import type { MailKind } from '../enquiry.ts';
 import { log, logError } from '../log.ts';
 import { SiteError } from '../published.ts';
-import { StoreError, type Store } from '../store/store.ts';
+import { StoreError, type Store, type WaitingMail } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
 import { openMailServer, ownersAddresses, readFailure, type MailServer } from './smtp.ts';

@@ -14,7 +14,6 @@ import {
   type MailKind,
   type OtherEnquiries,
   type StoredEnquiry,
-  type WaitingMail,
 } from '../enquiry.ts';
 import { log } from '../log.ts';
 import { newNumber } from './number.ts';
@@ -32,6 +31,15 @@ import {
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
 export class StoreError extends Error {}
+
+/** A mail that waits. */
+export interface WaitingMail {
+  /** Number of its enquiry. */
+  readonly number: string;
+  readonly kind: MailKind;
+  /** What became of the last try; '' before the first. */
+  readonly lastResult: string;
+}
 
 /** Whether SQLite or the file system failed; any other error is a mistake of ours. */
 const isOutage = (error: unknown): boolean =>
