@@ -4,7 +4,7 @@
  * content, so mails say what pages say.
  */
 import type { PricedPackage } from './offer/estimate.ts';
-import type { Choice } from './offer/packageContents.ts';
+import type { CocktailChoice } from './offer/packageContents.ts';
 import type { PriceFigures } from './offer/prices.ts';
 import type { TakenDays } from './booking/takenDays.ts';
 
@@ -19,7 +19,7 @@ export interface OfferedPackage extends PricedPackage {
   /** For how many guests it is enough. */
   readonly guestCount: number;
   readonly hours: number;
-  readonly choice: Choice;
+  readonly choice: CocktailChoice;
 }
 
 export interface OfferedCocktail {

@@ -1,6 +1,6 @@
 /** Messages of form and endpoint: one German sentence per rule that says what to do. */
 import { decimal, spelled } from '../format/wording.ts';
-import type { Quantity } from '../offer/additions.ts';
+import type { NumberField } from '../offer/additions.ts';
 import type { TakenDays } from './takenDays.ts';
 import type { TextField } from './fields.ts';
 
@@ -10,7 +10,7 @@ const takenDay = ({ note }: TakenDays): string =>
 export const messages = {
   tooLong: ({ label, maxLength }: TextField): string =>
     `Kürzen Sie den Text im Feld „${label}“ auf höchstens ${decimal(maxLength)}\u00A0Zeichen.`,
-  quantity: ({ label, max, example }: Quantity): string =>
+  quantity: ({ label, max, example }: NumberField): string =>
     `Geben Sie im Feld „${label}“ eine Zahl bis ${decimal(max)} ein, zum Beispiel ${decimal(example)}.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
   mailbox: (character: string): string =>

@@ -10,7 +10,7 @@ import {
 } from './fields.ts';
 import { messages } from './messages.ts';
 import type { TypedParty } from './party.ts';
-import { tidyText, type TextKind } from './text.ts';
+import { tidyText, type TidyOptions } from './text.ts';
 
 /** One German sentence for each field that is filled in wrongly. */
 export type FieldErrors = Partial<Record<FieldName | keyof TypedParty, string>>;
@@ -47,7 +47,7 @@ function emailProblem(email: string): string | undefined {
 }
 
 /** Fields that may have several lines, and those that hold no words but an address or a number. */
-const textKinds: Readonly<Partial<Record<FieldName, TextKind>>> = {
+const tidyOptions: Readonly<Partial<Record<FieldName, TidyOptions>>> = {
   anfrage: { lines: true },
   email: { words: false },
   tel: { words: false },
@@ -55,7 +55,7 @@ const textKinds: Readonly<Partial<Record<FieldName, TextKind>>> = {
 
 /** The text of a field as it is kept: visible (`tidyText`), normalized to NFC, '' for a file. */
 export function fieldText(value: FormDataEntryValue | null, name: FieldName): string {
-  const tidy = typeof value === 'string' ? tidyText(value, textKinds[name]) : '';
+  const tidy = typeof value === 'string' ? tidyText(value, tidyOptions[name]) : '';
   // Normalizing takes quadratic time for a run of combining marks. Text beyond the limit is refused
   // anyway.
   return tidy.length > formFields[name].maxLength ? tidy : tidy.normalize();

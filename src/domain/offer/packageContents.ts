@@ -1,7 +1,7 @@
 import { counted, decimal } from '../format/wording.ts';
 
 /** How many creations with and without alcohol a package includes. */
-export interface Choice {
+export interface CocktailChoice {
   readonly alcoholic: number;
   readonly alcoholFree: number;
 }
@@ -9,7 +9,7 @@ export interface Choice {
 interface Contents {
   readonly cocktails: number;
   readonly hours: number;
-  readonly choice: Choice;
+  readonly choice: CocktailChoice;
 }
 
 /**

@@ -2,7 +2,7 @@
  * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits
  * them, the check lists them.
  */
-import { untoldIngredient } from './recipe.ts';
+import { unnamedIngredient } from './recipe.ts';
 
 /** Used for cocktails without a photo. */
 export const placeholderPicture = '/images/platzhalter.jpg';
@@ -23,7 +23,7 @@ const patterns: readonly RegExp[] = [
 export function isPreliminary(value: string): boolean {
   return (
     value === placeholderPicture ||
-    value === untoldIngredient ||
+    value === unnamedIngredient ||
     patterns.some((pattern) => pattern.test(value))
   );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { wishLink } from '../../domain/booking/formLink.ts';
-import { untoldIngredient } from '../../domain/offer/recipe.ts';
+import { unnamedIngredient } from '../../domain/offer/recipe.ts';
 import { widths } from '../../styles/breakpoints.ts';
 import './CocktailDetails.scss';
 import type { ModalCocktail } from './propsFromContent.ts';
@@ -42,7 +42,7 @@ export function CocktailDetails({ cocktail, heading, onClose }: Props) {
         <h3 className="cocktail-details-heading">Zutaten</h3>
         <ul role="list" className="cocktail-details-ingredients">
           {cocktail.ingredients.map((ingredient) => (
-            <li key={ingredient} className={ingredient === untoldIngredient ? 'small' : undefined}>
+            <li key={ingredient} className={ingredient === unnamedIngredient ? 'small' : undefined}>
               {ingredient}
             </li>
           ))}
