@@ -45,7 +45,7 @@ export function structuredData(
   );
   return {
     '@context': 'https://schema.org',
-    // Not a FoodEstablishment, which guests visit: this bar comes to them.
+    // Guests visit a FoodEstablishment; this bar comes to them.
     '@type': 'LocalBusiness',
     '@id': new URL('/#business', siteUrl).href,
     name: business.name,

@@ -10,7 +10,7 @@ export const sentencesSchema = textSchema.regex(/[.!?…][“"»)]?$/, 'Am Ende 
 
 const phraseError = 'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.';
 
-/** A part of a sentence, in its middle or at its end. */
+/** Words that a sentence of the site takes up. It goes on after them, or adds the full stop. */
 export const phraseSchema = textSchema.regex(/[^.!?]$/, phraseError);
 
 /** A part of a sentence, or nothing. */

@@ -17,6 +17,6 @@ export const takenDaysSchema = z
       })
       .transform(({ from, to = from, note }) => ({ from, to, note })),
   )
-  // Of a file of mere comments, the parser of the check makes `null`, Astro's `undefined`.
+  // For a file of mere comments the check's parser returns `null`, Astro's `undefined`.
   .nullish()
   .transform((days) => days ?? []);

@@ -70,7 +70,8 @@ export class Inbox {
     const tidy = (): void => this.#attempt(() => this.#deleteOld());
     this.#timers = [
       setInterval(wake, settings.MAIL_RETRY_SECONDS * 1000).unref(),
-      // Not at the start: a wrong clock, which would delete too much, is set within a minute.
+      // Runs a minute after the start at the earliest: by then a wrong clock, which would delete
+      // too much, is set.
       setInterval(tidy, tidyMs).unref(),
     ];
   }

@@ -24,7 +24,7 @@ export function mailto(recipient: string, rows: readonly SummaryRow[]): MailtoLi
   const room = maxLength - encodeForMail(cutMark).length;
   let kept = '';
   let length = start.length;
-  // By code points, because `encodeURIComponent` throws on half of a surrogate pair.
+  // The loop takes code points, because `encodeURIComponent` throws on half of a surrogate pair.
   for (const character of body) {
     length += encodeForMail(character).length;
     if (length > room) break;

@@ -1,4 +1,7 @@
-/** Messages of form and endpoint: one German sentence per rule that says what to do. */
+/**
+ * Messages of form and endpoint: one German sentence per rule that says what to do. Those of empty
+ * fields are in `fields.ts`.
+ */
 import { decimal, spelled } from '../format/wording.ts';
 import type { NumberField } from '../offer/additions.ts';
 import type { TakenDays } from './takenDays.ts';

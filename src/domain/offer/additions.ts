@@ -43,7 +43,7 @@ export const additions: Readonly<Record<AdditionName, Addition>> = {
     icon: 'plus',
     line: (amount) => pluralize(amount, 'weiterer Cocktail', 'weitere Cocktails'),
   },
-  // Of bar service.
+  // Hours of bar service.
   moreHours: {
     key: 'hours',
     label: 'Weitere Stunden',

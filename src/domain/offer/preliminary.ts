@@ -12,7 +12,7 @@ const patterns: readonly RegExp[] = [
   /^Vorname Nachname$/,
   /^Studio Beispiel$/,
   /\bMusterstraße\b/,
-  // Instead of the number of days for which the hoster keeps logs.
+  // Stands for the number of days for which the hoster keeps logs.
   /^laut Hosting-Anbieter$/,
   // `.example` is a reserved domain (RFC 2606).
   /\.example(?=[/:]|$)/,

@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, invalidSubmits }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     summary.current?.focus({ preventScroll: true });
-    // From its heading on, also where large text makes it higher than the window.
+    // Shows its heading first, also where large text makes it higher than the window.
     summary.current?.scrollIntoView({ block: 'start' });
   }, [invalidSubmits]);
   return (

@@ -136,8 +136,8 @@ export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
         }
       >
         {(control) => (
-          // Browsers fill in addresses by section. The other fields are in none, so the guest's
-          // own town does not get here.
+          // Browsers fill in each section of addresses for itself. This field alone is in one, so
+          // they do not write the guest's own town here.
           <input
             {...control}
             name={venueField.key}

@@ -21,7 +21,7 @@ export interface ModalCocktail extends Pick<
   /** Also the id of its card. */
   readonly slug: string;
   readonly ingredients: readonly string[];
-  /** Below the ingredients: caffeine, or „recipe on request“. */
+  /** Sentences below the ingredients: caffeine, or that some are named on request. */
   readonly notes: readonly string[];
   readonly picture: Picture;
   /** Whether its picture is the empty glass of cocktails without a photo. */

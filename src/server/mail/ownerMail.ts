@@ -200,7 +200,7 @@ export function ownerMail(
     notice(warnings(enquiry, others, site, now)),
     ...(isLong ? [] : [message]),
     buttons(links),
-    // In the text, these stand for the buttons.
+    // The plain text has these lines instead of the buttons.
     {
       html: markup``,
       text: [
