@@ -8,8 +8,8 @@ const ofContent = ['schemas', 'texts', 'domain'];
 const ofPages = ['islands', 'styles', 'assets', ...ofContent];
 
 /**
- * The rooms of `src` that lie below each room (README.md, „Rooms“): its files import from these
- * alone. A room that is not named here imports from no other.
+ * The rooms of `src` that lie below each room (src/README.md, „Which room imports which“): its files
+ * import from these alone. A room that is not named here imports from no other.
  */
 const below = {
   schemas: ['domain'],

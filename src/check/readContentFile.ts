@@ -99,7 +99,7 @@ export function readContentFile(root: string, file: string): ContentFile {
   };
   const findMistakes = (): Mistake[] => {
     if (!isUtf8(bytes) || /^\{\\rtf|\r/.test(source)) return [{ file, text: sentences.noText }];
-    // As a merge of Git leaves it; Markdown would show it.
+    // A merge of Git leaves such a line, and Markdown would show it.
     const conflict = lines.findIndex((line) => line.startsWith('<<<<<<< '));
     if (conflict >= 0) return [{ file, line: conflict + 1, text: sentences.conflict }];
     if (fields === undefined) return [{ file, line: 1, text: sentences.frontMatter }];
