@@ -77,38 +77,39 @@ const siteOf = ({ folder }: Project) =>
 
 test.describe.configure({ timeout: 300_000 });
 
-test('What the owner changes is published on the server, once nothing there is newer', async ({
-  owner,
-  project,
-}) => {
-  await setPrice(owner.folder, 4321);
-  await writeFile(join(owner.folder, 'src/content/aktuelles/neu.md'), '---\ntitle: Neu\n---\n');
-  const mistake = await endOf(owner.publish());
-  expect(mistake.exitCode).toBe(1);
-  expect(mistake.output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
-  expect(mistake.output).not.toContain('Die Texte gehen an');
+test(
+  'What the owner changes is published on the server, once nothing there is newer',
+  { tag: '@slow' },
+  async ({ owner, project }) => {
+    await setPrice(owner.folder, 4321);
+    await writeFile(join(owner.folder, 'src/content/aktuelles/neu.md'), '---\ntitle: Neu\n---\n');
+    const mistake = await endOf(owner.publish());
+    expect(mistake.exitCode).toBe(1);
+    expect(mistake.output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
+    expect(mistake.output).not.toContain('Die Texte gehen an');
 
-  await rm(join(owner.folder, 'src/content/aktuelles/neu.md'));
-  await project.edit('content/betrieb.yaml', /$/, '\n# Geändert am Server\n');
-  const before = siteOf(project);
-  const changed = await endOf(owner.publish());
-  expect([changed.exitCode, changed.output]).toEqual([1, expect.stringContaining(newer)]);
-  git(project.folder, ...identity, 'commit', '--all', '--message', 'On the server');
-  const refused = await endOf(owner.publish());
-  expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining(newer)]);
-  expect(siteOf(project)).toEqual(before);
+    await rm(join(owner.folder, 'src/content/aktuelles/neu.md'));
+    await project.edit('content/betrieb.yaml', /$/, '\n# Geändert am Server\n');
+    const before = siteOf(project);
+    const changed = await endOf(owner.publish());
+    expect([changed.exitCode, changed.output]).toEqual([1, expect.stringContaining(newer)]);
+    git(project.folder, ...identity, 'commit', '--all', '--message', 'On the server');
+    const refused = await endOf(owner.publish());
+    expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining(newer)]);
+    expect(siteOf(project)).toEqual(before);
 
-  const [, pull = ''] = /„git ([^“]+)“/.exec(refused.output) ?? [];
-  // Two clones on one machine need no line between them.
-  git(owner.folder, ...pull.replace('ssh://bar@server.example', '').split(' '));
-  const { exitCode, output } = await endOf(owner.publish());
+    const [, pull = ''] = /„git ([^“]+)“/.exec(refused.output) ?? [];
+    // Two clones on one machine need no line between them.
+    git(owner.folder, ...pull.replace('ssh://bar@server.example', '').split(' '));
+    const { exitCode, output } = await endOf(owner.publish());
 
-  expect([exitCode, output]).toEqual([0, expect.stringMatching(/\nVeröffentlicht\.\n$/)]);
-  expect(published(project)).toContain('4.321');
-  expect(readFileSync(join(owner.folder, 'src/content/betrieb.yaml'), 'utf8')).toContain(
-    'Geändert am Server',
-  );
-});
+    expect([exitCode, output]).toEqual([0, expect.stringMatching(/\nVeröffentlicht\.\n$/)]);
+    expect(published(project)).toContain('4.321');
+    expect(readFileSync(join(owner.folder, 'src/content/betrieb.yaml'), 'utf8')).toContain(
+      'Geändert am Server',
+    );
+  },
+);
 
 test(
   'A publish that is cut off leaves the old site, and is made up for by the next',
@@ -145,7 +146,7 @@ test(
   },
 );
 
-test('Everybody may read a site that is published', async ({ project }) => {
+test('Everybody may read a site that is published', { tag: '@slow' }, async ({ project }) => {
   // „npm“ runs scripts by `sh`, which keeps the mask of its caller.
   const mask = process.umask(0o077);
   const publish = project.npm(['veroeffentlichen']);
