@@ -56,6 +56,14 @@ test(
     expect(problems).toEqual([]);
     await page.close();
 
+    await test.step('A second one, which takes no other port', async () => {
+      const { port } = new URL(url);
+
+      await expect(project.start(['dev'], { PORT: port })).rejects.toThrow(
+        `Port ${port} is already in use`,
+      );
+    });
+
     const pageText = async (): Promise<string> =>
       (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
 

@@ -29,7 +29,7 @@ test.describe('Without reduced motion', () => {
         offered.map((_, index) => `${(first + step * index) / 1000}s`),
       );
       expect(await styles('opacity')).not.toContain('1');
-      await devTools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      await devTools.send('Animation.setPlaybackRate', { playbackRate: 20 });
       await expect.poll(async () => new Set(await styles('opacity'))).toEqual(new Set(['1']));
     });
 });

@@ -7,32 +7,22 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { enquire, stored } from '../fixtures/inbox.ts';
 import { test } from '../fixtures/project.ts';
-import { makeDataDir, startServer } from '../fixtures/server.ts';
+import { startServer } from '../fixtures/server.ts';
 
-test('A command reads .env, and the environment before it', async ({ project, server }) => {
+test('A command reads .env, and the environment before it; list and deletion need no build', async ({
+  project,
+  server,
+}) => {
   const number = await enquire(server);
   await writeFile(join(project.folder, '.env'), `DATA_DIR=${server.dataDir}\n`);
 
   const list = await project.npm(['anfragen']);
   const elsewhere = await project.npm(['anfragen'], { DATA_DIR: 'anderer' });
+  const deletion = await project.npm(['anfragen', '--', 'loeschen', number]);
 
   expect(list.output).toContain(number);
   expect(elsewhere.output).toContain('anderer/anfragen.sqlite');
-});
-
-test('List, backup and deletion need no build', async ({ project, server }) => {
-  const number = await enquire(server);
-  const settings = { DATA_DIR: server.dataDir };
-
-  for (const [said, ...words] of [
-    [number],
-    ['Gesichert in', 'backup', await makeDataDir()],
-    ['ist gelöscht.', 'loeschen', number],
-  ] as const) {
-    const { output } = await project.npm(['anfragen', '--', ...words], settings);
-
-    expect(output).toContain(said);
-  }
+  expect(deletion.output).toContain('ist gelöscht.');
   expect(stored(server.dataDir).map((enquiry) => enquiry.number)).not.toContain(number);
 });
 
@@ -43,7 +33,6 @@ test('A wrong setting and a missing build each end a command with one sentence',
   project,
 }) => {
   for (const [command, settings, sentence] of [
-    ['anfragen', { MAIL_RETRY_SECONDS: '0' }, wrong],
     ['serve', { MAIL_RETRY_SECONDS: '0' }, wrong],
     ['build', { MAIL_RETRY_SECONDS: '0' }, wrong],
     ['serve', {}, 'Führen Sie zuerst „npm run build“ aus.'],
@@ -59,15 +48,4 @@ test('A server whose port is taken says so', async ({ server }) => {
   const { port } = new URL(server.url);
 
   await expect(startServer({ PORT: port })).rejects.toThrow(`Der Port ${port} ist schon belegt.`);
-});
-
-test('A development server whose port is taken says so, and takes no other', async ({
-  project,
-  server,
-}) => {
-  const { port } = new URL(server.url);
-
-  await expect(project.start(['dev'], { PORT: port })).rejects.toThrow(
-    `Port ${port} is already in use`,
-  );
 });
