@@ -31,6 +31,7 @@ export const collections = {
   legal: collection(collectionKinds.legal),
   news: collection(collectionKinds.news),
   questions: collection(collectionKinds.questions),
-  mails: collection(collectionKinds.mails),
+  acknowledgement: collection(collectionKinds.acknowledgement),
+  replies: collection(collectionKinds.replies),
   home: collection(collectionKinds.home),
 } satisfies Readonly<Record<keyof typeof collectionKinds, unknown>>;

@@ -5,7 +5,6 @@
  */
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { dayInCologne } from './domain/format/date.ts';
-import type { MailName } from './domain/placeholders.ts';
 import { businessValues } from './texts/businessValues.ts';
 import { fill, type PlaceholderValues } from './texts/fill.ts';
 import { fillMarkdown } from './texts/fillMarkdown.ts';
@@ -15,12 +14,10 @@ import { offerValues } from './texts/offerValues.ts';
 import { writeMailTexts, type MailSource } from './texts/writeMailTexts.ts';
 
 /** The one entry of a collection that is a single file. */
-async function single<Name extends CollectionKey>(
-  name: Name,
-): Promise<CollectionEntry<Name>['data']> {
+async function single<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>> {
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`Im Inhalt fehlt die Datei „${name}“.`);
-  return entry.data;
+  return entry;
 }
 
 async function ordered<Name extends 'partners' | 'questions'>(
@@ -30,10 +27,10 @@ async function ordered<Name extends 'partners' | 'questions'>(
   return entries.sort((a, b) => a.data.order - b.data.order);
 }
 
-export const business = await single('business');
-export const prices = await single('prices');
+export const { data: business } = await single('business');
+export const { data: prices } = await single('prices');
 /** Days that are taken, past ones too. */
-export const takenDays = await single('takenDays');
+export const { data: takenDays } = await single('takenDays');
 
 const aboutBusiness = businessValues(business, prices.terms);
 /** @param more values of placeholders beside those of the business */
@@ -74,7 +71,7 @@ export const packages = offer
   .sort((a, b) => a.number - b.number);
 export type Package = (typeof packages)[number];
 
-const home = await single('home');
+const { data: home } = await single('home');
 const inHome = (text: string): string =>
   fill(text, { ...aboutBusiness, ...homeValues(business, packages) });
 export const homeTexts = {
@@ -128,23 +125,29 @@ export async function legalText(name: string) {
   return { ...entry.data, ...filledHtml(entry.body) };
 }
 
-const mails = await getCollection('mails');
+const acknowledgement = await single('acknowledgement');
 
-const steps = mails.flatMap(({ data }) => ('steps' in data ? data.steps : []));
 /** What happens after an enquiry, one sentence each, as HTML; without those that are empty. */
-export const nextSteps = steps.map((step) => filledHtml(step).html).filter(Boolean);
+export const nextSteps = acknowledgement.data.steps
+  .map((step) => filledHtml(step).html)
+  .filter(Boolean);
 
-function mailSource(name: MailName): MailSource {
-  const entry = mails.find(({ id }) => id === name);
+const replies = await getCollection('replies');
+function reply(name: string): MailSource {
+  const entry = replies.find(({ id }) => id === name);
   if (!entry) throw new Error(`src/content/mails/${name}.md fehlt.`);
   return { subject: entry.data.subject, body: entry.body ?? '' };
 }
-const mailSources = {
-  eingang: mailSource('eingang'),
-  angebot: mailSource('angebot'),
-  nachfrage: mailSource('nachfrage'),
-  zusage: mailSource('zusage'),
-  absage: mailSource('absage'),
-};
+
 /** Texts of mails. The placeholders of an enquiry are left for the server. */
-export const mailTexts = writeMailTexts(mailSources, steps, business, prices);
+export const mailTexts = writeMailTexts(
+  {
+    acknowledgement: { ...acknowledgement.data, body: acknowledgement.body ?? '' },
+    quote: reply('angebot'),
+    question: reply('nachfrage'),
+    confirmation: reply('zusage'),
+    decline: reply('absage'),
+  },
+  business,
+  prices,
+);

@@ -36,8 +36,11 @@ export const offerPlaceholders = [
 
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'vorort'] as const;
 
-/** About the enquiry, for every reply of the owner, each with an example; the server fills them. */
-const enquiryExamples = {
+/**
+ * About the enquiry and its quote, for every reply of the owner; the server fills them. The values
+ * are those of a long enquiry, by which the length of a reply is measured.
+ */
+export const replyExamples = {
   gast: 'Katharina Großmann',
   firma: 'Großmann & Söhne GmbH',
   nummer: 'Z5-7642',
@@ -46,8 +49,6 @@ const enquiryExamples = {
   feierort: 'Gut Schönwald, Waldstraße 12, 53721 Siegburg',
   gaeste: '80',
   paket: 'Premium Event',
-};
-const quoteExamples = {
   preise: `Premium Event (120 Cocktails, 6 Stunden Barservice, 4 Kreationen mit und 2 ohne Alkohol): 1.350 €
 40 weitere Cocktails: 320 €
 1,5 weitere Stunden: 82,50 €
@@ -55,29 +56,22 @@ Summe: 1.752,50 € inkl. MwSt.`,
   anfahrtskosten: '… km zu 0,50 €',
   wunschcocktails: 'Mojito, Caipirinha, Tequila Sunrise, Virgin Mojito',
   anzahlungsbetrag: '876,25 € (50 %)',
-};
-const questionExamples = {
   fehlt: '– Wie viele Gäste erwarten Sie?\n– Wo feiern Sie?\n– Welches Paket passt zu Ihrem Fest?',
 };
-/** A long enquiry, by which the length of a reply is measured. */
-export const replyExamples = { ...enquiryExamples, ...quoteExamples, ...questionExamples };
 export type ReplyPlaceholder = keyof typeof replyExamples;
-const replyPlaceholders = [...businessPlaceholders, ...Object.keys(enquiryExamples)];
+export const replyPlaceholders = [...businessPlaceholders, ...Object.keys(replyExamples)];
 
-/** The mails, by the name of their file in `content/mails`. */
-export const mailNames = ['eingang', 'angebot', 'nachfrage', 'zusage', 'absage'] as const;
-export type MailName = (typeof mailNames)[number];
-
-/** The placeholders of each mail. */
-export const mails: Readonly<Record<MailName, readonly string[]>> = {
-  /** None stands for what the guest typed: anybody can have this mail sent to any address. */
-  eingang: [...businessPlaceholders, 'nummer', 'anrufbitte', 'angaben', 'schritte'],
-  angebot: [...replyPlaceholders, ...Object.keys(quoteExamples)],
-  nachfrage: [...replyPlaceholders, ...Object.keys(questionExamples)],
-  /** Sending it makes the contract. */
-  zusage: replyPlaceholders,
-  absage: replyPlaceholders,
-};
+/**
+ * For the acknowledgement. None stands for what the guest typed: anybody can have this mail sent to
+ * any address.
+ */
+export const acknowledgementPlaceholders = [
+  ...businessPlaceholders,
+  'nummer',
+  'anrufbitte',
+  'angaben',
+  'schritte',
+];
 
 /**
  * Stand for several lines: what the guest asked for, the next steps, the prices of a quote, what is

@@ -2,14 +2,14 @@
  * Which files `src/content` holds, and what each may hold: for Astro's collections
  * (`content.config.ts`) and for the check.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
+  acknowledgementPlaceholders,
   blockPlaceholders,
   businessPlaceholders,
   homePlaceholders,
-  mailNames,
-  mails,
   offerPlaceholders,
+  replyPlaceholders,
 } from '../domain/placeholders.ts';
 import { businessSchema, pricesSchema } from './businessSchema.ts';
 import { offerSchema } from './offerSchema.ts';
@@ -17,10 +17,10 @@ import {
   acknowledgementSchema,
   homeSchema,
   legalSchema,
-  mailSchema,
   newsSchema,
   partnerSchema,
   questionSchema,
+  replySchema,
 } from './pageSchemas.ts';
 import { takenDaysSchema } from './takenDaysSchema.ts';
 
@@ -47,6 +47,9 @@ const pagePlaceholders = [...businessPlaceholders, ...offerPlaceholders];
 
 /** Names of the files that a page of their own shows. */
 const legalNames = ['impressum', 'agb', 'datenschutz'];
+
+/** Names of the files behind the buttons of the owner's mail. */
+const replyNames = ['angebot', 'nachfrage', 'zusage', 'absage'];
 
 const block = String.raw`\{\{\s*(?:${blockPlaceholders.join('|')})\s*\}\}`;
 
@@ -112,10 +115,20 @@ export const collectionKinds = {
     unique: ['title', 'order'],
     placeholders: pagePlaceholders,
   },
-  mails: {
+  acknowledgement: {
+    ...single('eingang.md', acknowledgementSchema),
     folder: 'mails',
-    pattern: '*.md',
-    schema: z.union([acknowledgementSchema, mailSchema]),
+    placeholders: acknowledgementPlaceholders,
+    neededPlaceholder: 'angaben',
+    refused: refusedInMails,
+  },
+  replies: {
+    folder: 'mails',
+    pattern: `{${replyNames.join()}}.md`,
+    needed: replyNames.map((name) => `${name}.md`),
+    schema: replySchema,
+    placeholders: replyPlaceholders,
+    refused: refusedInMails,
   },
   home: {
     ...single('startseite.yaml', homeSchema),
@@ -123,16 +136,5 @@ export const collectionKinds = {
   },
 } satisfies Readonly<Record<string, ContentKind>>;
 
-const { mails: mailKind, ...otherKinds } = collectionKinds;
-
-/** All files of `src/content`, for the check. Each mail is a kind with its own placeholders. */
-export const contentKinds: readonly ContentKind[] = [
-  ...Object.values(otherKinds),
-  ...mailNames.map((name) => ({
-    ...single(`${name}.md`, name === 'eingang' ? acknowledgementSchema : mailSchema),
-    folder: mailKind.folder,
-    placeholders: mails[name],
-    ...(name === 'eingang' ? { neededPlaceholder: 'angaben' } : {}),
-    refused: refusedInMails,
-  })),
-];
+/** All files of `src/content`, for the check. */
+export const contentKinds: readonly ContentKind[] = Object.values(collectionKinds);

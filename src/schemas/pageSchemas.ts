@@ -81,9 +81,9 @@ export const questionSchema = z.strictObject({
   order: orderSchema,
 });
 
-export const mailSchema = z.strictObject({ subject: textSchema.describe('Betreff der E-Mail.') });
+export const replySchema = z.strictObject({ subject: textSchema.describe('Betreff der E-Mail.') });
 
-export const acknowledgementSchema = mailSchema.extend({
+export const acknowledgementSchema = replySchema.extend({
   steps: z
     .array(sentencesSchema.describe('Ein Schritt nach der Anfrage.'))
     .min(1)

@@ -16,8 +16,16 @@ const bar = {
 const write = (body: string) => {
   const source = { subject: 'Ihre Anfrage {{nummer}} bei {{bar}}', body };
   return writeMailTexts(
-    { eingang: source, angebot: source, zusage: source, absage: source, nachfrage: source },
-    ['**Prüfung:** Wir prüfen.', 'Es gelten unsere {{agb}}.'],
+    {
+      acknowledgement: {
+        ...source,
+        steps: ['**Prüfung:** Wir prüfen.', 'Es gelten unsere {{agb}}.'],
+      },
+      quote: source,
+      question: source,
+      confirmation: source,
+      decline: source,
+    },
     bar,
     prices,
   );

@@ -7,7 +7,7 @@ import { businessValues } from './businessValues.ts';
 import { fill } from './fill.ts';
 import { fillMarkdown } from './fillMarkdown.ts';
 import { toHtml, toText } from './markdown.ts';
-import type { blockPlaceholders, MailName } from '../domain/placeholders.ts';
+import type { blockPlaceholders } from '../domain/placeholders.ts';
 
 export interface MailSource {
   readonly subject: string;
@@ -32,11 +32,12 @@ const linesOf = (name: (typeof blockPlaceholders)[number]): RegExp =>
  * Fills the placeholders whose value is the same for every enquiry. The server fills the others,
  * such as `{{nummer}}`.
  *
- * @param steps what happens next, one sentence each, in Markdown
+ * @param sources `steps`: what happens next, one sentence each, in Markdown
  */
 export function writeMailTexts(
-  sources: Readonly<Record<MailName, MailSource>>,
-  steps: readonly string[],
+  sources: Readonly<Record<Exclude<keyof SiteData['texts'], 'acknowledgement'>, MailSource>> & {
+    readonly acknowledgement: MailSource & { readonly steps: readonly string[] };
+  },
   business: Business,
   { terms }: Pick<Prices, 'terms'>,
 ): SiteData['texts'] {
@@ -44,7 +45,8 @@ export function writeMailTexts(
     ...businessValues(business, terms),
     anrufbitte: callAfterSentence(business.callAfterDays),
   };
-  const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  const { acknowledgement } = sources;
+  const list = acknowledgement.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   const subjectOf = ({ subject }: MailSource): string => fill(subject, values);
   const markdownOf = ({ body }: MailSource): string =>
     fillMarkdown(
@@ -59,16 +61,16 @@ export function writeMailTexts(
     html: toHtml(markdown).html,
     text: toText(markdown, readableHref),
   });
-  const [before = '', ...after] = markdownOf(sources.eingang).split(linesOf('angaben'));
+  const [before = '', ...after] = markdownOf(acknowledgement).split(linesOf('angaben'));
   return {
     acknowledgement: {
-      subject: subjectOf(sources.eingang),
+      subject: subjectOf(acknowledgement),
       before: part(before),
       after: part(after.join('')),
     },
-    quote: reply(sources.angebot),
-    question: reply(sources.nachfrage),
-    confirmation: reply(sources.zusage),
-    decline: reply(sources.absage),
+    quote: reply(sources.quote),
+    question: reply(sources.question),
+    confirmation: reply(sources.confirmation),
+    decline: reply(sources.decline),
   };
 }
