@@ -10,11 +10,9 @@ import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import type { Inbox } from './inbox.ts';
 import { logError } from './log.ts';
-import { errorAnswer, type Answer } from './receive/answer.ts';
+import { tooLarge, type Answer } from './receive/answer.ts';
+import { maxBodyBytes } from './receive/guestForm.ts';
 import { SiteError, type Published } from './published.ts';
-
-/** Limit of a form in bytes: all fields at their limits, with three bytes per character, fit. */
-const maxBodyBytes = 64 * 1024;
 
 interface EndpointOptions {
   readonly inbox: Pick<Inbox, 'receive'>;
@@ -50,8 +48,7 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
   };
   const limit = bodyLimit({
     maxSize: maxBodyBytes,
-    onError: ({ req }) =>
-      respond(req.raw, errorAnswer(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.')),
+    onError: ({ req }) => respond(req.raw, tooLarge),
   });
   return new Hono()
     .all('/api/sendForm.php', limit, async (c) => {

@@ -13,11 +13,14 @@ export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
   links: 'In der Nachricht stehen mehr als zwei Links, oder bei Name, Firma oder Telefon einer.',
 };
 
+/** How long the bar is open without a package, in hours. */
+export const usualHours = 3;
+
 export interface Enquiry extends PricedEnquiry {
   /** By which people name it: `K7-4932`. */
   readonly number: string;
   readonly received: Date;
-  /** How long the bar is open: the package's hours and those added; three without a package. */
+  /** How long the bar is open: the hours of the package, or the usual ones, and those added. */
   readonly hours: number;
   readonly suspicions: readonly Suspicion[];
 }

@@ -6,10 +6,10 @@ import { estimateFor } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
 import { messageOf } from '../exit.ts';
-import type { Enquiry } from './enquiry.ts';
+import { usualHours, type Enquiry } from './enquiry.ts';
 import { log, logError } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
-import { errorAnswer, successAnswer, unavailable, type Answer } from './receive/answer.ts';
+import { successAnswer, tooMany, unavailable, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
 import { SiteError } from './published.ts';
@@ -25,11 +25,6 @@ const maxAcknowledgements = 20;
 const tidyMs = 60_000;
 /** How long `close` waits for the mail that is under way. */
 const closeMs = 5_000;
-/** How long the bar is open without a package, in hours. */
-const usualHours = 3;
-
-const tooMany =
-  'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
 
 function toEnquiry(
   { fields, starts, party, suspicions }: GuestForm,
@@ -54,7 +49,7 @@ export class Inbox {
   readonly #store: Store;
   readonly #mailer: Mailer;
   readonly #limit: RateLimit;
-  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #tidyTimer: NodeJS.Timeout;
 
   /** @param readSite reads what is published now; while it throws, no enquiry is accepted */
   constructor(settings: Settings, readSite: () => SiteData) {
@@ -65,15 +60,11 @@ export class Inbox {
     this.#mailer = new Mailer(this.#store, settings, readSite);
     this.#limit = new RateLimit(settings.RATE_LIMIT);
     this.#attempt(() => this.#store.open());
-    const wake = (): void => void this.#mailer.wake();
-    wake();
+    this.#mailer.start();
+    // Runs a minute after the start at the earliest: by then a wrong clock, which would delete too
+    // much, is set.
     const tidy = (): void => this.#attempt(() => this.#deleteOld());
-    this.#timers = [
-      setInterval(wake, settings.MAIL_RETRY_SECONDS * 1000).unref(),
-      // Runs a minute after the start at the earliest: by then a wrong clock, which would delete
-      // too much, is set.
-      setInterval(tidy, tidyMs).unref(),
-    ];
+    this.#tidyTimer = setInterval(tidy, tidyMs).unref();
   }
 
   /** Logs an error instead of throwing it: the site stays up whatever fails. */
@@ -130,7 +121,7 @@ export class Inbox {
       if (waitSeconds > 0) return undefined;
       return { ...this.#add(toEnquiry(sent, site), sent.fingerprint), isNew: true };
     });
-    if (!accepted) return errorAnswer(429, tooMany, { 'Retry-After': String(waitSeconds) });
+    if (!accepted) return tooMany(waitSeconds);
     const { enquiry, isAcknowledged, isNew } = accepted;
     if (isNew) {
       this.#limit.count(client);
@@ -162,7 +153,7 @@ export class Inbox {
    * not called.
    */
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#tidyTimer);
     await Promise.race([this.#mailer.stop(), pause(closeMs, undefined, { ref: false })]);
     this.#store.close();
   }

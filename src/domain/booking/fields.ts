@@ -66,9 +66,6 @@ export function packageByValue(
   return { label: chosen?.name ?? type, package: chosen };
 }
 
-/** Latest date and time that the form accepts, as a `datetime-local` value. */
-export const maxDateTime = '9999-12-31T23:59';
-
 /**
  * Honeypot: people leave it empty, and browsers do not autofill a field of this name. A form
  * without the script sends it as this field, the script in `headers.honeypot`.

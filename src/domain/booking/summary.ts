@@ -55,10 +55,6 @@ export const chosenName = ({ packageLabel }: PricedEnquiry): string =>
 export const cocktailNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
   wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 
-/** The estimate, its sum last. None without a price, nor for a package alone. */
-export const estimateTable = ({ estimateLines, party }: PricedEnquiry): LabelledText[] =>
-  estimateLines.length > 0 ? estimateRows(estimateLines, party.guestCount) : [];
-
 const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
   label: estimateLabel,
   text: prices.map(({ label, text }) => `${label}: ${text}`).join('\n'),
@@ -67,7 +63,7 @@ const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
 /** The same rows for each enquiry. Their text is '' where the guest said nothing. */
 export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): SummaryRow[] {
   const { fields, party, starts, packageLabel, estimateLines } = enquiry;
-  const prices = estimateTable(enquiry);
+  const prices = estimateRows(enquiry);
   const aloneAtPrice =
     prices.length === 0 && estimateLines.length > 0 && euro(totalCents(estimateLines));
   const field = (name: FieldName, text: string): SummaryRow => ({

@@ -12,6 +12,8 @@ import { parse } from 'date-fns/parse';
 
 /** An earlier year is a typo: `0027` is what a date field makes of „27“. */
 const firstYear = '2000';
+/** Latest date and time that the form accepts, as a `datetime-local` value. */
+export const maxDateTime = '9999-12-31T23:59';
 const dayMs = 24 * 60 * 60_000;
 const iso = "yyyy-MM-dd'T'HH:mm";
 

@@ -29,7 +29,10 @@ test.each<[Partial<EstimateInput>, string[]]>([
 ])('For a package with %o, the estimate is shown as %j', (asked, shown) => {
   const { lines } = estimateFor(premium, { ...nothing, ...asked }, prices);
 
-  const rows = estimateRows(lines, asked.guestCount ?? 0);
+  const rows = estimateRows({
+    estimateLines: lines,
+    party: { guestCount: asked.guestCount ?? 0 },
+  });
 
   expect(rows.map(({ label, text }) => `${label}: ${text}`.replaceAll('\u00A0', ' '))).toEqual(
     shown,

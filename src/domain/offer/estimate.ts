@@ -96,12 +96,20 @@ export function estimateFor(
 export const isPackageAlone = (lines: readonly PriceLine[], guestCount: number): boolean =>
   lines.length === 1 && guestCount === 0;
 
+interface EstimatedParty {
+  readonly estimateLines: readonly PriceLine[];
+  readonly party: { readonly guestCount: number };
+}
+
 /**
- * Lists an estimate for display: its lines, if there are several, and their total. Empty for a
- * package alone.
+ * Lists an estimate for display: its lines, if there are several, and their total. Empty for none,
+ * and for a package alone.
  */
-export function estimateRows(lines: readonly PriceLine[], guestCount: number): LabelledText[] {
-  if (isPackageAlone(lines, guestCount)) return [];
+export function estimateRows({
+  estimateLines: lines,
+  party: { guestCount },
+}: EstimatedParty): LabelledText[] {
+  if (lines.length === 0 || isPackageAlone(lines, guestCount)) return [];
   const rows = lines.map(({ label, cents }) => ({ label, text: euro(cents) }));
   return [...(lines.length > 1 ? rows : []), totalOf(lines, guestCount)];
 }

@@ -1,10 +1,10 @@
-import { maxDateTime, noSelection, withoutPackage } from '../../domain/booking/fields.ts';
+import { noSelection, withoutPackage } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { venueField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-import { germanDateWithWeekday, isPast, dayOf } from '../../domain/format/date.ts';
+import { dayOf, germanDateWithWeekday, isPast, maxDateTime } from '../../domain/format/date.ts';
 import { capitalized, cocktailsInWords, counted } from '../../domain/format/wording.ts';
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import { travelExample } from '../../domain/offer/travel.ts';

@@ -4,11 +4,11 @@
  */
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { wishesField } from '../../domain/booking/party.ts';
-import { cocktailNames, enquiryRows, estimateTable } from '../../domain/booking/summary.ts';
+import { cocktailNames, enquiryRows } from '../../domain/booking/summary.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
 import { textLink } from '../../domain/format/wording.ts';
-import { estimateLabel } from '../../domain/offer/estimate.ts';
+import { estimateLabel, estimateRows } from '../../domain/offer/estimate.ts';
 import type { MailPart, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
 import { Html, markup } from '../../texts/markup.ts';
@@ -64,7 +64,7 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): Ma
         ...rows,
       ]),
       list(wishesField.label, cocktailNames(party, site.cocktails)),
-      amounts(estimateLabel, estimateTable(enquiry)),
+      amounts(estimateLabel, estimateRows(enquiry)),
       numbered(texts.after, number),
     ]),
   };

@@ -25,6 +25,7 @@ export class Mailer {
   readonly #store: Store;
   readonly #settings: Settings;
   readonly #readSite: () => SiteData;
+  #retryTimer: NodeJS.Timeout | undefined;
   #rounds = Promise.resolve();
   /** Whether another round follows the one that runs. */
   #isQueued = false;
@@ -38,6 +39,13 @@ export class Mailer {
     this.#store = store;
     this.#settings = settings;
     this.#readSite = readSite;
+  }
+
+  /** Tries all waiting mails now, and again every MAIL_RETRY_SECONDS. */
+  start(): void {
+    const retry = (): void => void this.wake();
+    retry();
+    this.#retryTimer = setInterval(retry, this.#settings.MAIL_RETRY_SECONDS * 1000).unref();
   }
 
   /**
@@ -57,6 +65,7 @@ export class Mailer {
   /** Sends no more mails. Resolves once the one that is under way has left. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    clearInterval(this.#retryTimer);
     await this.#rounds;
   }
 

@@ -2,12 +2,7 @@
 import { formFields } from '../../domain/booking/fields.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
-import {
-  chosenName,
-  cocktailNames,
-  estimateTable,
-  saidRows,
-} from '../../domain/booking/summary.ts';
+import { chosenName, cocktailNames, saidRows } from '../../domain/booking/summary.ts';
 import { takenOn } from '../../domain/booking/takenDays.ts';
 import {
   clockTime,
@@ -22,7 +17,7 @@ import {
 } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/price.ts';
-import { estimateLabel, totalCents } from '../../domain/offer/estimate.ts';
+import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, suggestionWords } from '../../domain/offer/packageSuggestions.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { messageOf } from '../../exit.ts';
@@ -213,7 +208,7 @@ export function ownerMail(
       `Für ${counted(party.guestCount, 'Gast', 'Gäste')} nennt die Website`,
       suggestionLines(enquiry, site),
     ),
-    amounts(estimateLabel, estimateTable(enquiry)),
+    amounts(estimateLabel, estimateRows(enquiry)),
     list(wishesField.label, cocktailNames(party, site.cocktails)),
     facts(otherRows),
     smallPrint([

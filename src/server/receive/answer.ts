@@ -1,6 +1,7 @@
 /** Answers of the endpoint. */
-import { estimateTable, saidRows } from '../../domain/booking/summary.ts';
+import { saidRows } from '../../domain/booking/summary.ts';
 import { germanMoment } from '../../domain/format/date.ts';
+import { estimateRows } from '../../domain/offer/estimate.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { rowsOf, type Enquiry } from '../enquiry.ts';
@@ -46,7 +47,7 @@ export function successAnswer(
         ...said.map(({ label, text }) => ({ label, text })),
         { label: 'Gesendet', text: germanMoment(received) },
       ],
-      schaetzung: estimateTable(enquiry),
+      schaetzung: estimateRows(enquiry),
     },
     starts,
   };
@@ -56,6 +57,17 @@ export function successAnswer(
 export function errorAnswer(status: number, message: string, headers?: Answer['headers']): Answer {
   return { status, headers, body: { status: 'error', message } };
 }
+
+/** The body is larger than `maxBodyBytes`. */
+export const tooLarge: Answer = errorAnswer(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
+
+/** The limit of enquiries is reached. */
+export const tooMany = (waitSeconds: number): Answer =>
+  errorAnswer(
+    429,
+    'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.',
+    { 'Retry-After': String(waitSeconds) },
+  );
 
 /** Nothing was stored, because store or site cannot be used. */
 export const unavailable: Answer = errorAnswer(

@@ -9,6 +9,8 @@ import type { SiteData } from '../../domain/siteData.ts';
 import type { Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer } from './answer.ts';
 
+/** Limit of a form in bytes: all fields at their limits, with three bytes per character, fit. */
+export const maxBodyBytes = 64 * 1024;
 /** How many parts a form may have, beside one for each cocktail. */
 const maxParts = 20;
 /** Links that a message may hold before it is suspicious; name, company and telephone: none. */
@@ -36,8 +38,8 @@ function readSuspicions(
 }
 
 /**
- * Checks a request, whose size the caller has limited, in the order of cost: method, sender and
- * type before the body is parsed.
+ * Checks a request, whose size the caller has limited to `maxBodyBytes`, in the order of cost:
+ * method, sender and type before the body is parsed.
  *
  * @returns what can be stored, or the answer that says why not
  */
