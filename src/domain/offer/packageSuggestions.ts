@@ -1,6 +1,6 @@
 /** Suggests packages for a number of guests, on Pakete, in the form and in the owner's mail. */
 import type { OfferedPackage } from '../siteData.ts';
-import { counted, decimal } from '../format/wording.ts';
+import { counted } from '../format/wording.ts';
 import { euro } from '../format/price.ts';
 import type { Amounts } from './additions.ts';
 import {
@@ -74,12 +74,4 @@ export function priceWords(suggestion: Suggestion): string {
   const cocktails = counted(added.moreCocktails, 'weiteren Cocktail', 'weiteren Cocktails');
   const price = euro(total) + (added.moreCocktails > 0 ? ` mit ${cocktails}` : '');
   return `${price}, ${counted(hoursOf(suggestion), 'Stunde', 'Stunden')}`;
-}
-
-/** Beside a chosen package: `1.670 €, 6 statt 4,5 Stunden`, or the price if these are the same. */
-export function comparedWords(suggestion: Suggestion, chosen: Suggestion): string {
-  const [hours, before] = [hoursOf(suggestion), hoursOf(chosen)];
-  const price = euro(suggestion.total);
-  if (hours === before) return price;
-  return `${price}, ${decimal(hours)}\u00A0statt\u00A0${counted(before, 'Stunde', 'Stunden')}`;
 }

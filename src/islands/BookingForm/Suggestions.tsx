@@ -1,10 +1,5 @@
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
-import {
-  comparedWords,
-  priceWords,
-  suggestionOf,
-  suggestionsFor,
-} from '../../domain/offer/packageSuggestions.ts';
+import { priceWords, suggestionOf, suggestionsFor } from '../../domain/offer/packageSuggestions.ts';
 import type { PriceFigures } from '../../domain/offer/prices.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import './Suggestions.scss';
@@ -50,9 +45,7 @@ export function Suggestions({ business, packages, party, chosen, onChoose }: Pro
                   onChoose(suggestion.package);
                 }}
               >
-                <span className="capital">
-                  {`${name} nehmen: ${own ? comparedWords(suggestion, own) : priceWords(suggestion)}`}
-                </span>
+                <span className="capital">{`${name} nehmen: ${priceWords(suggestion)}`}</span>
               </button>
             )}
           </li>
