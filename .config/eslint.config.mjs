@@ -21,7 +21,7 @@ const below = {
   pages: ['layouts', 'components', ...ofPages],
   server: ['styles', 'texts', 'domain'],
   integrations: ['check', 'server'],
-  hosting: ['server'],
+  hosting: ['server', 'domain'],
 };
 const rooms = readdirSync(new URL('../src/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

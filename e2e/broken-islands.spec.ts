@@ -4,7 +4,7 @@ import { name, select } from './fixtures/cocktails.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { someone } from './fixtures/inbox.ts';
 import { cocktailOf } from './fixtures/offer.ts';
-import { changes } from './fixtures/otherHands.ts';
+import { changes } from './fixtures/foreignChanges.ts';
 import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts';
 
 test.use({

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';
 import { chromium, type LaunchOptions } from 'playwright';
-import { messageOf } from '../src/exit.ts';
+import { messageOf } from '../src/domain/unknown.ts';
 import { programOf } from './fixtures/program.ts';
 
 /**

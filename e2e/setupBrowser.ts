@@ -2,7 +2,7 @@
  * Looks for a browser that starts before any test runs. Where there is none, it says why and what
  * to install.
  */
-import { messageOf } from '../src/exit.ts';
+import { messageOf } from '../src/domain/unknown.ts';
 import { findBrowser } from './chromium.ts';
 
 export default async function setUpBrowser(): Promise<void> {

@@ -10,7 +10,7 @@ import { drawn } from './fixtures/drawn.ts';
 import { someone } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { cocktailOf, packageOf } from './fixtures/offer.ts';
-import { changes } from './fixtures/otherHands.ts';
+import { changes } from './fixtures/foreignChanges.ts';
 import { prices } from './fixtures/owner.ts';
 import { expect, hold, islands, openForm, test, useOpenMenu } from './fixtures/test.ts';
 

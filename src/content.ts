@@ -9,9 +9,9 @@ import { businessValues } from './texts/businessValues.ts';
 import { fill, type PlaceholderValues } from './texts/fill.ts';
 import { fillMarkdown } from './texts/fillMarkdown.ts';
 import { homeValues } from './texts/homeValues.ts';
-import { toHtml } from './texts/markdown.ts';
+import { markdownToHtml } from './texts/markdown.ts';
 import { offerValues } from './texts/offerValues.ts';
-import { writeMailTexts, type MailSource } from './texts/writeMailTexts.ts';
+import { writeMailTexts, type MailTemplate } from './texts/writeMailTexts.ts';
 
 /** The one entry of a collection that is a single file. */
 async function single<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>> {
@@ -35,7 +35,7 @@ export const { data: takenDays } = await single('takenDays');
 const aboutBusiness = businessValues(business, prices.terms);
 /** @param more values of placeholders beside those of the business */
 const filledHtml = (markdown: string | undefined, more: PlaceholderValues = {}) =>
-  toHtml(fillMarkdown(markdown ?? '', { ...aboutBusiness, ...more }));
+  markdownToHtml(fillMarkdown(markdown ?? '', { ...aboutBusiness, ...more }));
 
 /** The site's address as people read it: `müller.de`. */
 export const websiteName = fill('{{website}}', aboutBusiness);
@@ -133,7 +133,7 @@ export const nextSteps = acknowledgement.data.steps
   .filter(Boolean);
 
 const replies = await getCollection('replies');
-function reply(name: string): MailSource {
+function reply(name: string): MailTemplate {
   const entry = replies.find(({ id }) => id === name);
   if (!entry) throw new Error(`src/content/mails/${name}.md fehlt.`);
   return { subject: entry.data.subject, body: entry.body ?? '' };

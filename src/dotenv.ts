@@ -1,6 +1,7 @@
 /** Loads `.env` of the current folder, if there is one. What the environment has set stays. */
 import { accessSync, constants, existsSync } from 'node:fs';
-import { giveUp, messageOf } from './exit.ts';
+import { messageOf } from './domain/unknown.ts';
+import { giveUp } from './exit.ts';
 
 try {
   if (existsSync('.env')) {

@@ -2,7 +2,8 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { giveUp, messageOf } from './exit.ts';
+import { messageOf } from './domain/unknown.ts';
+import { giveUp } from './exit.ts';
 
 /** Follows every link in a path, whose end need not exist yet. */
 function realPath(path: string): string {

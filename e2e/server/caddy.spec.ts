@@ -9,7 +9,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { messageOf } from '../../src/exit.ts';
+import { messageOf } from '../../src/domain/unknown.ts';
 import { dist } from '../fixtures/built.ts';
 import { makeFolder } from '../fixtures/folders.ts';
 import { freePort } from '../fixtures/port.ts';

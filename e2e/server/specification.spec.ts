@@ -10,7 +10,7 @@ import { germanPhone } from '../../src/domain/format/phone.ts';
 import { euro } from '../../src/domain/format/price.ts';
 import { ingredientText } from '../../src/domain/offer/recipe.ts';
 import { partnerSchema } from '../../src/schemas/pageSchemas.ts';
-import { placeholderPicture } from '../../src/domain/offer/preliminary.ts';
+import { preliminaryPicture } from '../../src/domain/offer/preliminary.ts';
 import { publishedReader } from '../../src/server/published.ts';
 import { dist, pages } from '../fixtures/built.ts';
 import { cocktails, packageOf, packages } from '../fixtures/offer.ts';
@@ -276,8 +276,8 @@ test('Each cocktail has its description, ingredients and picture', () => {
       ingredients.map((ingredient) => plain(ingredientText(ingredient))),
     );
     expect(values(card, 'alt'), name).toEqual([imageAlt]);
-    const isPlaceholder = values(card, 'src').join().includes('platzhalter');
-    expect(isPlaceholder, name).toBe(imageSrc === placeholderPicture);
+    const isPreliminary = values(card, 'src').join().includes('platzhalter');
+    expect(isPreliminary, name).toBe(imageSrc === preliminaryPicture);
   }
 });
 

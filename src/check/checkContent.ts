@@ -9,7 +9,7 @@ import { businessSchema, type Business } from '../schemas/businessSchema.ts';
 import { contentKinds, type ContentKind } from '../schemas/contentFiles.ts';
 import { filesIn } from './filesIn.ts';
 import { germanErrors } from './germanErrors.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistakeReport.ts';
 import { missingFile, pictureMistakes } from './namedFiles.ts';
 import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
 import { entriesOf, fieldAt, wordedPath, valueAt, type FieldSchema } from './schemaFields.ts';

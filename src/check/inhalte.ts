@@ -3,7 +3,7 @@
  * read and what is open before the site goes public. In German.
  */
 import { fileURLToPath } from 'node:url';
-import { takeNoWords } from '../exit.ts';
+import { refuseArguments } from '../exit.ts';
 import { dayInCologne } from '../domain/format/date.ts';
 import { mailLinkWithText } from '../domain/format/mailLink.ts';
 import { replyExamples } from '../domain/placeholders.ts';
@@ -11,10 +11,10 @@ import { pricesSchema, type Business } from '../schemas/businessSchema.ts';
 import { businessValues } from '../texts/businessValues.ts';
 import { fill } from '../texts/fill.ts';
 import { fillMarkdown } from '../texts/fillMarkdown.ts';
-import { toText } from '../texts/markdown.ts';
-import { isPreliminary, placeholderPicture } from '../domain/offer/preliminary.ts';
+import { markdownToText } from '../texts/markdown.ts';
+import { isPreliminary, preliminaryPicture } from '../domain/offer/preliminary.ts';
 import { checkContent, type CheckedFile } from './checkContent.ts';
-import { mistakeReport } from './mistakes.ts';
+import { mistakeReport } from './mistakeReport.ts';
 import { readBack } from './readBack.ts';
 import { entriesOf } from './schemaFields.ts';
 
@@ -42,7 +42,7 @@ function longReplies(files: readonly CheckedFile[], business: Business): string[
   return files
     .filter(({ content }) => /\/mails\/(?!eingang)/.test(content.file))
     .filter(({ content }) => {
-      const text = fill(toText(fillMarkdown(content.body, values), String), replyExamples);
+      const text = fill(markdownToText(fillMarkdown(content.body, values), String), replyExamples);
       return (
         mailLinkWithText(business.email, { subject: replyExamples.termin, text }).length >
         maxLinkLength
@@ -56,7 +56,7 @@ function longReplies(files: readonly CheckedFile[], business: Business): string[
 
 /** Lists what is open before the site goes public. It stops no build. */
 function openReport(files: readonly CheckedFile[], business: Business | undefined): string {
-  const isPicture = (value: string): boolean => value === placeholderPicture;
+  const isPicture = (value: string): boolean => value === preliminaryPicture;
   const groups = {
     'Vorläufige Angaben': fieldsWith(files, (value) => isPreliminary(value) && !isPicture(value)),
     'Noch ohne eigenes Bild': fieldsWith(files, isPicture),
@@ -78,7 +78,7 @@ function openReport(files: readonly CheckedFile[], business: Business | undefine
     : 'Vor dem Start ist nichts mehr offen.';
 }
 
-takeNoWords();
+refuseArguments();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { files, mistakes, business } = checkContent(root);
 console.log(mistakeReport(mistakes));

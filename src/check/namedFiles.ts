@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { filesIn } from './filesIn.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistakeReport.ts';
 
 /**
  * Says that a file is missing that the content names.

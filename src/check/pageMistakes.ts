@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { filesIn } from './filesIn.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistakeReport.ts';
 
 interface BuiltPage {
   readonly ids: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistakeReport.ts';
 
 /** Where a value stands: `['products', 0, 'title']`. */
 export type Path = readonly PropertyKey[];

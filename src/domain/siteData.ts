@@ -4,7 +4,7 @@
  * content, so mails say what pages say.
  */
 import type { PricedPackage } from './offer/estimate.ts';
-import type { CocktailChoice } from './offer/packageContents.ts';
+import type { CreationCounts } from './offer/packageContents.ts';
 import type { PriceFigures } from './offer/prices.ts';
 import type { TakenDays } from './booking/takenDays.ts';
 
@@ -19,7 +19,7 @@ export interface OfferedPackage extends PricedPackage {
   /** For how many guests it is enough. */
   readonly guestCount: number;
   readonly hours: number;
-  readonly choice: CocktailChoice;
+  readonly choice: CreationCounts;
 }
 
 export interface OfferedCocktail {
@@ -65,8 +65,8 @@ export interface MailText {
   readonly text: string;
 }
 
-/** A piece of a mail in both its forms. */
-export interface MailPart {
+/** A text as HTML and as plain text. */
+export interface RenderedText {
   readonly html: string;
   readonly text: string;
 }
@@ -89,8 +89,8 @@ export interface SiteData {
     /** Its parts stand around what the guest asked for. */
     readonly acknowledgement: {
       readonly subject: string;
-      readonly before: MailPart;
-      readonly after: MailPart;
+      readonly before: RenderedText;
+      readonly after: RenderedText;
     };
     /** Texts of the links in the owner's mail. */
     readonly quote: MailText;

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../exit.ts';
+import { messageOf } from '../domain/unknown.ts';
 import { buildSign } from '../server/published.ts';
 
 /** No build lasts longer: a file that is older by more came from an earlier build. */

@@ -7,9 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { settingsOrExit } from '../environment.ts';
-import { giveUp, messageOf, takeNoWords } from '../exit.ts';
+import { messageOf } from '../domain/unknown.ts';
+import { giveUp, refuseArguments } from '../exit.ts';
 import { replaceSite } from './replaceSite.ts';
-import { sendToServer } from './sendToServer.ts';
+import { publishOverSsh } from './publishOverSsh.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -23,7 +24,7 @@ function build(folder: string): void {
   if (status !== 0) throw new Error(stderr.trim() || stdout.trim());
 }
 
-takeNoWords();
+refuseArguments();
 const { PUBLISH_TO } = settingsOrExit();
 // sshd sets SSH_CONNECTION for a command that the owner's computer runs here.
 if (PUBLISH_TO && process.env.SSH_CONNECTION)
@@ -45,5 +46,5 @@ try {
 }
 if (PUBLISH_TO) {
   console.log(`In Ordnung. Die Texte gehen an ${PUBLISH_TO} …`);
-  sendToServer(PUBLISH_TO);
+  publishOverSsh(PUBLISH_TO);
 } else console.log('Veröffentlicht.');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { giveUp } from '../exit.ts';
 import { checkContent } from '../check/checkContent.ts';
-import { mistakeReport, type Mistake } from '../check/mistakes.ts';
+import { mistakeReport, type Mistake } from '../check/mistakeReport.ts';
 import { pageMistakes } from '../check/pageMistakes.ts';
 
 /** Ends the process: if a hook threw instead, Astro would add English words and a stack. */

@@ -27,10 +27,8 @@ function sources(html: string, element: 'script' | 'style'): string {
 }
 
 /**
- * Adds the policy behind the charset: it governs what follows it. Astro's own (7.3) lists the
- * hashes of all pages, which costs 1,000 compressed bytes a page, and follows structured data and
- * icons.
- * `frame-ancestors` is left out, because it counts in headers only.
+ * Adds the policy behind the charset: it governs what follows it. `frame-ancestors` is left out,
+ * because it counts in headers only.
  *
  * @throws if the page has no charset
  */

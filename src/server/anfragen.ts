@@ -12,14 +12,13 @@ import { germanPhone, internationalPhone } from '../domain/format/phone.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import { totalCents } from '../domain/offer/estimate.ts';
 import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
-import { isRecord } from '../domain/records.ts';
-import { messageOf } from '../exit.ts';
+import { isRecord, messageOf } from '../domain/unknown.ts';
 import { escapeHtml } from '../texts/markup.ts';
 import { csv } from './csv.ts';
 import { rowsOf, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
 import { linkLine, quotation, type Link } from './mail/parts.ts';
 import { replyLinks } from './mail/replies.ts';
-import { openMailServer, ownersAddresses, readFailure } from './mail/smtp.ts';
+import { openMailServer, ownersAddresses, explainDeliveryFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
 import { Store } from './store/store.ts';
 
@@ -172,7 +171,9 @@ async function writeToOwner(settings: Settings, title: string, sentence: string)
       await server.send(content, [address], `${title.toLowerCase()}.${Date.now().toString(36)}`);
       console.log(`Der Mailserver hat die ${title} an ${address} angenommen.`);
     } catch (error) {
-      console.error(`Die ${title} an ${address} ging nicht hinaus. ${readFailure(error).text}`);
+      console.error(
+        `Die ${title} an ${address} ging nicht hinaus. ${explainDeliveryFailure(error).text}`,
+      );
       process.exitCode = 1;
     }
   }

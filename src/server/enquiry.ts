@@ -48,17 +48,17 @@ export interface OtherEnquiries {
 }
 
 /** `Jana Becker, Becker KG` */
-export const guestName = ({ fields: { name, firma } }: Enquiry): string =>
+export const guestWithCompany = ({ fields: { name, firma } }: Enquiry): string =>
   firma ? `${name}, ${firma}` : name;
 
 /** An address as people read it: `jana@müller.de` for `jana@xn--mller-kva.de`. */
-export const readableAddress = (email: string): string =>
+export const readableEmail = (email: string): string =>
   email.replace(/(?<=@).*\bxn--.*/, (domain) => domainToUnicode(domain) || domain);
 
 /** All rows of an enquiry, for mail, command line and table. */
 export const rowsOf = (enquiry: Enquiry, { cocktails }: SiteData): SummaryRow[] => {
   const { fields } = enquiry;
-  const email = readableAddress(fields.email);
+  const email = readableEmail(fields.email);
   return enquiryRows({ ...enquiry, fields: { ...fields, email } }, cocktails);
 };
 

@@ -5,7 +5,7 @@ import { packageByValue } from '../domain/booking/fields.ts';
 import { estimateFor } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
-import { messageOf } from '../exit.ts';
+import { messageOf } from '../domain/unknown.ts';
 import { usualHours, type Enquiry } from './enquiry.ts';
 import { log, logError } from './log.ts';
 import { Mailer } from './mail/mailer.ts';

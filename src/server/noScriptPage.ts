@@ -3,9 +3,9 @@
  * and has slots such as `<!--nummer-->`.
  */
 import { messages } from '../domain/booking/messages.ts';
-import { addressIn, receiptRows } from '../domain/booking/summary.ts';
+import { receiptEmail, receiptRows } from '../domain/booking/summary.ts';
 import { escapeHtml, markup } from '../texts/markup.ts';
-import { nearPart } from './mail/acknowledgement.ts';
+import { nearDayPart } from './mail/acknowledgement.ts';
 import type { Published } from './published.ts';
 import type { Answer } from './receive/answer.ts';
 
@@ -29,8 +29,8 @@ export function noScriptPage({ body, starts }: Answer, { site, sent, notSent }: 
   const receipt = { summary: body.zusammenfassung, estimate: body.schaetzung };
   return fillSlots(sent, {
     nummer: escapeHtml(body.nummer),
-    nahertag: starts ? nearPart(starts, body.nummer, site.business, new Date()).html.source : '',
-    email: escapeHtml(addressIn(receipt)),
+    nahertag: starts ? nearDayPart(starts, body.nummer, site.business, new Date()).html.source : '',
+    email: escapeHtml(receiptEmail(receipt)),
     bestaetigung: body.eingangsbestaetigung ? `${messages.acknowledged} ` : '',
     angaben: markup`${receiptRows(receipt).map(
       ({ label, text }) => markup`<div><dt class="small">${label}</dt><dd>${text}</dd></div>`,

@@ -2,8 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
-import { isRecord } from '../domain/records.ts';
-import { messageOf } from '../exit.ts';
+import { isRecord, messageOf } from '../domain/unknown.ts';
 
 /** The site cannot be read. The message is a German sentence for whoever runs the server. */
 export class SiteError extends Error {}

@@ -1,5 +1,5 @@
 /** Widths of `_breakpoints.scss`, for `sizes` of pictures; `sharedValues.test.ts` compares. */
-export const widths = {
+export const breakpoints = {
   phone: '20rem',
   landscape: '40rem',
   cards: '44rem',

@@ -1,7 +1,7 @@
 /** Colours and widths that both style sheets and TypeScript name. */
 import { compileString } from 'sass';
 import { expect, test } from 'vitest';
-import { widths } from './breakpoints.ts';
+import { breakpoints } from './breakpoints.ts';
 import { palette } from './palette.ts';
 
 /** The custom properties of a style sheet, by name. */
@@ -18,6 +18,6 @@ test('Mails have the colours of the pages', () => {
 
 test('Pictures change their size at the widths at which the layout changes', () => {
   const list =
-    "@use 'breakpoints'; a { @each $name, $width in breakpoints.$widths { --#{$name}: #{$width}; } }";
-  expect(propertiesOf(list)).toMatchObject(widths);
+    "@use 'breakpoints'; a { @each $name, $width in breakpoints.$breakpoints { --#{$name}: #{$width}; } }";
+  expect(propertiesOf(list)).toMatchObject(breakpoints);
 });

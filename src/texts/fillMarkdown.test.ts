@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillMarkdown } from './fillMarkdown.ts';
-import { toHtml, toText } from './markdown.ts';
+import { markdownToHtml, markdownToText } from './markdown.ts';
 
 const agb = { text: 'AGB', href: '/agb?a="1"' };
 
@@ -10,8 +10,8 @@ test.each([
 ])('makes %s', (_, text, words) => {
   const filled = fillMarkdown(text, { agb });
 
-  expect(toHtml(filled).html).toBe(`<p><a href="/agb?a=%221%22">${words}</a></p>\n`);
-  expect(toText(filled, String)).toBe(`${words} (/agb?a="1")`);
+  expect(markdownToHtml(filled).html).toBe(`<p><a href="/agb?a=%221%22">${words}</a></p>\n`);
+  expect(markdownToText(filled, String)).toBe(`${words} (/agb?a="1")`);
 });
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
 
   // White space at the begin of a line is not shown.
   const shown = value.replace(/^[ \t]+| +$/gm, '');
-  expect(toText(filled, String)).toBe(`Von ${shown} an`);
-  expect(toHtml(filled).html.replaceAll('<br>', '')).toMatch(/^<p>[^<]*<\/p>\n$/);
+  expect(markdownToText(filled, String)).toBe(`Von ${shown} an`);
+  expect(markdownToHtml(filled).html.replaceAll('<br>', '')).toMatch(/^<p>[^<]*<\/p>\n$/);
 });
 
 test('keeps the lines of a value, whatever they begin with', () => {
   const list = 'Paket: 1.350 €\n- Klein\n1. Groß\n    # Premium\n---';
 
-  expect(toText(fillMarkdown('A\n\n{{liste}}\n\nB', { liste: list }), String)).toBe(
+  expect(markdownToText(fillMarkdown('A\n\n{{liste}}\n\nB', { liste: list }), String)).toBe(
     'A\n\nPaket: 1.350 €\n- Klein\n1. Groß\n# Premium\n---\n\nB',
   );
 });

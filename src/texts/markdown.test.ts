@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toHtml } from './markdown.ts';
+import { markdownToHtml } from './markdown.ts';
 
 test.each([
   [
@@ -11,11 +11,11 @@ test.each([
   ['no date for an item', '1. Tag\n2. Mai', '<ol>\n<li>Tag</li>\n<li>Mai</li>\n</ol>\n'],
   ['HTML as text', 'Ein <b>Wort</b>', '<p>Ein &#60;b&#62;Wort&#60;/b&#62;</p>\n'],
 ])('writes %s', (_, text, html) => {
-  expect(toHtml(text).html).toBe(html);
+  expect(markdownToHtml(text).html).toBe(html);
 });
 
 test('lists the headings with their anchors', () => {
-  const { headings } = toHtml('## Ihre **Rechte**\n\nText\n\n### Kosten & Wege');
+  const { headings } = markdownToHtml('## Ihre **Rechte**\n\nText\n\n### Kosten & Wege');
 
   expect(headings).toEqual([
     { depth: 2, slug: 'ihre-rechte', html: 'Ihre <strong>Rechte</strong>' },

@@ -4,7 +4,7 @@
  */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
-import { textLink } from '../domain/format/wording.ts';
+import { plainTextLink } from '../domain/format/wording.ts';
 import { escapeHtml } from './markup.ts';
 
 /** A heading with its anchor. Its text is HTML. */
@@ -45,7 +45,7 @@ const htmlMarked = new Marked({
 });
 
 /** Renders a text as HTML, in which each heading has an anchor. */
-export function toHtml(markdown: string): {
+export function markdownToHtml(markdown: string): {
   readonly html: string;
   readonly headings: readonly Heading[];
 } {
@@ -66,14 +66,14 @@ const unescaped = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{
  *
  * @param readable turns an address into what people read: `0221 4710100` for `tel:+492214710100`
  */
-export const toText = (markdown: string, readable: (href: string) => string): string =>
+export const markdownToText = (markdown: string, readable: (href: string) => string): string =>
   unescaped(
     markdown
       .replace(/^#+ /gm, '')
       .replace(/\*\*(.+?)\*\*/g, '$1')
       .replace(link, (_, words: string, inAngles: string | undefined, bare: string) => {
         const address = readable(unescaped(inAngles ?? bare)).replace(/\\/g, '\\\\');
-        return unescaped(words) === unescaped(address) ? words : textLink(words, address);
+        return unescaped(words) === unescaped(address) ? words : plainTextLink(words, address);
       }),
   ).trim();
 

@@ -1,15 +1,15 @@
 /** Makes the texts of mails, which the site tells the server, from the owner's files. */
 import { callAfterSentence } from '../domain/booking/messages.ts';
 import { germanPhone } from '../domain/format/phone.ts';
-import type { MailPart, MailText, SiteData } from '../domain/siteData.ts';
+import type { RenderedText, MailText, SiteData } from '../domain/siteData.ts';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import { businessValues } from './businessValues.ts';
 import { fill } from './fill.ts';
 import { fillMarkdown } from './fillMarkdown.ts';
-import { toHtml, toText } from './markdown.ts';
+import { markdownToHtml, markdownToText } from './markdown.ts';
 import type { blockPlaceholders } from '../domain/placeholders.ts';
 
-export interface MailSource {
+export interface MailTemplate {
   readonly subject: string;
   /** Markdown. */
   readonly body: string;
@@ -35,8 +35,8 @@ const linesOf = (name: (typeof blockPlaceholders)[number]): RegExp =>
  * @param sources `steps`: what happens next, one sentence each, in Markdown
  */
 export function writeMailTexts(
-  sources: Readonly<Record<Exclude<keyof SiteData['texts'], 'acknowledgement'>, MailSource>> & {
-    readonly acknowledgement: MailSource & { readonly steps: readonly string[] };
+  sources: Readonly<Record<Exclude<keyof SiteData['texts'], 'acknowledgement'>, MailTemplate>> & {
+    readonly acknowledgement: MailTemplate & { readonly steps: readonly string[] };
   },
   business: Business,
   { terms }: Pick<Prices, 'terms'>,
@@ -47,19 +47,19 @@ export function writeMailTexts(
   };
   const { acknowledgement } = sources;
   const list = acknowledgement.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  const subjectOf = ({ subject }: MailSource): string => fill(subject, values);
-  const markdownOf = ({ body }: MailSource): string =>
+  const subjectOf = ({ subject }: MailTemplate): string => fill(subject, values);
+  const markdownOf = ({ body }: MailTemplate): string =>
     fillMarkdown(
       body.replace(linesOf('schritte'), () => list),
       values,
     ).replace(pageLink, (_, bracket: string, path: string) => bracket + business.url + path);
-  const reply = (source: MailSource): MailText => ({
+  const reply = (source: MailTemplate): MailText => ({
     subject: subjectOf(source),
-    text: toText(markdownOf(source), readableHref),
+    text: markdownToText(markdownOf(source), readableHref),
   });
-  const part = (markdown: string): MailPart => ({
-    html: toHtml(markdown).html,
-    text: toText(markdown, readableHref),
+  const part = (markdown: string): RenderedText => ({
+    html: markdownToHtml(markdown).html,
+    text: markdownToText(markdown, readableHref),
   });
   const [before = '', ...after] = markdownOf(acknowledgement).split(linesOf('angaben'));
   return {

@@ -8,7 +8,7 @@ export interface TextField {
   readonly maxLength: number;
 }
 
-interface FormField extends TextField {
+interface FieldDefinition extends TextField {
   /** Says what to do when the field is empty. Only required fields have it. */
   readonly requiredMessage?: string;
 }
@@ -17,7 +17,7 @@ interface FormField extends TextField {
 export const fieldNames = ['type', 'date', 'name', 'email', 'tel', 'firma', 'anfrage'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export const formFields: Readonly<Record<FieldName, FormField>> = {
+export const fieldDefinitions: Readonly<Record<FieldName, FieldDefinition>> = {
   type: { label: 'Paket', maxLength: 40 },
   date: {
     label: 'Datum und Uhrzeit',

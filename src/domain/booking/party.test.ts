@@ -5,7 +5,7 @@ import {
   parseQuantity,
   readParty,
   typedParty,
-  wishesIn,
+  readWishes,
   type QuantityName,
   type Party,
 } from './party.ts';
@@ -40,7 +40,7 @@ test.each<[string, string, Partial<Party>]>([
 
   const read = readParty(typedParty(fields)).party;
 
-  expect({ ...read, wishes: wishesIn(fields, ['mojito']) }).toEqual({ ...emptyParty, ...party });
+  expect({ ...read, wishes: readWishes(fields, ['mojito']) }).toEqual({ ...emptyParty, ...party });
 });
 
 test('Half an emoji, which cannot be encoded, is taken out of a place', () => {

@@ -55,7 +55,7 @@ export const typedParty = (source: PartySource): TypedParty => ({
  *
  * @param slugs of the cocktails on offer; others are dropped
  */
-export function wishesIn(source: PartySource, slugs: readonly string[]): string[] {
+export function readWishes(source: PartySource, slugs: readonly string[]): string[] {
   const chosen = source.getAll(wishesField.key).flatMap((value) => String(value).split(','));
   return slugs.filter((slug) => chosen.includes(slug));
 }

@@ -1,6 +1,6 @@
 import { fieldNames, headers } from './fields.ts';
 import type { LabelledText } from '../format/wording.ts';
-import { isRecord } from '../records.ts';
+import { isRecord } from '../unknown.ts';
 import { formatParty, quantityNames } from './party.ts';
 import type { EnquiryInput, Receipt } from './summary.ts';
 import { errorKey, type FieldErrors } from './validate.ts';
@@ -21,10 +21,11 @@ type Outcome =
     }
   /** The server refused the enquiry with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
-  /** No usable answer: no connection, an HTTP error, or other JSON than specified. */
+  /** No usable answer, which `messages.failure` says: no connection, HTTP error, other JSON. */
   | { readonly kind: 'failed' };
 
-export interface Submission extends EnquiryInput {
+/** An enquiry as the form sends it. */
+export interface OutgoingEnquiry extends EnquiryInput {
   readonly honeypot: string;
 }
 
@@ -54,7 +55,7 @@ export async function submitEnquiry({
   fields,
   party,
   honeypot,
-}: Omit<Submission, 'starts'>): Promise<Outcome> {
+}: Omit<OutgoingEnquiry, 'starts'>): Promise<Outcome> {
   const partyHeader = formatParty(party);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);

@@ -6,13 +6,13 @@ import {
   estimateLabel,
   estimateRows,
   totalCents,
-  type PriceLine,
+  type EstimateLine,
 } from '../offer/estimate.ts';
 import { euro } from '../format/price.ts';
 import type { OfferedPackage } from '../siteData.ts';
 import { germanDateWithWeekday } from '../format/date.ts';
 import {
-  formFields,
+  fieldDefinitions,
   packageByValue,
   withoutPackage,
   type EnquiryFields,
@@ -33,7 +33,7 @@ export interface PricedEnquiry extends EnquiryInput {
   /** The package's name or „unverbindliche Anfrage“, as the form shows it; '' if none. */
   readonly packageLabel: string;
   /** Including VAT; none without a package, and for some packages stored before December 2026. */
-  readonly estimateLines: readonly PriceLine[];
+  readonly estimateLines: readonly EstimateLine[];
 }
 
 export interface SummaryRow extends LabelledText {
@@ -48,11 +48,11 @@ interface Offer extends PriceFigures {
 }
 
 /** The package that was chosen; '' without one. */
-export const chosenName = ({ packageLabel }: PricedEnquiry): string =>
+export const chosenPackageName = ({ packageLabel }: PricedEnquiry): string =>
   packageLabel === withoutPackage.label ? '' : packageLabel;
 
 /** Names the chosen cocktails. One that is no longer on offer keeps its slug. */
-export const cocktailNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
+export const wishNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
   wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 
 const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
@@ -68,7 +68,7 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
     prices.length === 0 && estimateLines.length > 0 && euro(totalCents(estimateLines));
   const field = (name: FieldName, text: string): SummaryRow => ({
     name,
-    label: formFields[name].label,
+    label: fieldDefinitions[name].label,
     text,
   });
   const amount = (name: QuantityName): SummaryRow => ({
@@ -88,7 +88,7 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
     field('anfrage', fields.anfrage),
     amount('moreCocktails'),
     amount('moreHours'),
-    { name: 'wishes', label: wishesField.label, text: cocktailNames(party, cocktails).join(', ') },
+    { name: 'wishes', label: wishesField.label, text: wishNames(party, cocktails).join(', ') },
     { name: 'estimate', ...estimateRow(prices) },
   ];
 }
@@ -125,5 +125,5 @@ export const receiptRows = ({ summary, estimate }: Receipt): LabelledText[] => [
 ];
 
 /** The address to which the bar writes; '' in an answer without rows. */
-export const addressIn = ({ summary }: Receipt): string =>
-  summary.find(({ label }) => label === formFields.email.label)?.text ?? '';
+export const receiptEmail = ({ summary }: Receipt): string =>
+  summary.find(({ label }) => label === fieldDefinitions.email.label)?.text ?? '';

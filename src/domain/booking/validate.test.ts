@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyFields, fieldNames, formFields, type FieldName } from './fields.ts';
+import { emptyFields, fieldNames, fieldDefinitions, type FieldName } from './fields.ts';
 import { messages } from './messages.ts';
 import { validate } from './validate.ts';
 
@@ -44,7 +44,7 @@ test('A form needs name, e-mail and date only; the package is then “Keine Ausw
 });
 
 test.each([' \t\n ', '\u200B', '\u3164', '\u2800'])('A required field is empty with %j', (name) => {
-  expect(errorsOf({ name })).toEqual({ name: formFields.name.requiredMessage });
+  expect(errorsOf({ name })).toEqual({ name: fieldDefinitions.name.requiredMessage });
 });
 
 test.each([
@@ -90,18 +90,18 @@ test.each([
 
 test('An address that is too long is refused', () => {
   expect(errorsOf({ email: `${'a'.repeat(250)}@b.de` })).toEqual({
-    email: messages.tooLong(formFields.email),
+    email: messages.tooLong(fieldDefinitions.email),
   });
 });
 
 test.each(['firma', 'name', 'tel', 'anfrage'] as const)(
   '%s is accepted up to its limit',
   (name) => {
-    const longest = 'ä'.repeat(formFields[name].maxLength);
+    const longest = 'ä'.repeat(fieldDefinitions[name].maxLength);
 
     expect(errorsOf({ [name]: longest })).toEqual({});
     expect(errorsOf({ [name]: `${longest}ä` })).toEqual({
-      [name]: messages.tooLong(formFields[name]),
+      [name]: messages.tooLong(fieldDefinitions[name]),
     });
   },
 );

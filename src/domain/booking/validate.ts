@@ -1,8 +1,8 @@
-import { sentDate, isDayAlone, parseDate } from '../format/date.ts';
+import { dateForSending, isDayAlone, parseDate } from '../format/date.ts';
 import {
   emptyFields,
   fieldNames,
-  formFields,
+  fieldDefinitions,
   noSelection,
   withoutPackage,
   type EnquiryFields,
@@ -58,7 +58,7 @@ export function fieldText(value: FormDataEntryValue | null, name: FieldName): st
   const tidy = typeof value === 'string' ? tidyText(value, tidyOptions[name]) : '';
   // Normalizing takes quadratic time for a run of combining marks. Text beyond the limit is refused
   // anyway.
-  return tidy.length > formFields[name].maxLength ? tidy : tidy.normalize();
+  return tidy.length > fieldDefinitions[name].maxLength ? tidy : tidy.normalize();
 }
 
 /**
@@ -82,8 +82,9 @@ function errorIn(
   value: string,
   packageTypes: readonly string[],
 ): string | undefined {
-  if (value === '') return formFields[field].requiredMessage;
-  if (value.length > formFields[field].maxLength) return messages.tooLong(formFields[field]);
+  if (value === '') return fieldDefinitions[field].requiredMessage;
+  if (value.length > fieldDefinitions[field].maxLength)
+    return messages.tooLong(fieldDefinitions[field]);
   if (field === 'email') return emailProblem(value);
   if (field === 'type' && ![noSelection, ...packageTypes, withoutPackage.value].includes(value))
     return messages.type;
@@ -106,11 +107,13 @@ export function validate(form: FormData, packageTypes: readonly string[]): Valid
   for (const name of fieldNames) {
     const value = fieldText(form.get(name), name) || (name === 'type' ? noSelection : '');
     fields[name] =
-      name === 'email' && value.length <= formFields.email.maxLength ? asciiDomain(value) : value;
+      name === 'email' && value.length <= fieldDefinitions.email.maxLength
+        ? asciiDomain(value)
+        : value;
     const error = errorIn(name, fields[name], packageTypes);
     if (error) errors[name] = error;
   }
   const starts = parseDate(fields.date) ?? '';
-  if (Object.keys(errors).length === 0) fields.date = sentDate(starts);
+  if (Object.keys(errors).length === 0) fields.date = dateForSending(starts);
   return { fields, starts, errors };
 }

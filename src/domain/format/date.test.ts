@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daysSince, germanMoment, isPast, parseDate, sentDate } from './date.ts';
+import { daysSince, germanMoment, isPast, parseDate, dateForSending } from './date.ts';
 
 test('A date is sent with two digits for its day', () => {
-  expect(sentDate('2027-06-05T19:30')).toBe('05. Juni 2027, 19:30 Uhr');
+  expect(dateForSending('2027-06-05T19:30')).toBe('05. Juni 2027, 19:30 Uhr');
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   '2028-02-29T23:59',
   '9999-12-31T23:59',
 ])('A date is read as it is sent: %s', (wallTime) => {
-  expect(parseDate(sentDate(wallTime))).toBe(wallTime);
+  expect(parseDate(dateForSending(wallTime))).toBe(wallTime);
 });
 
 test.each([

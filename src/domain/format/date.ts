@@ -65,7 +65,7 @@ export const isDayAlone = (text: string): boolean =>
   (parseDate(`${text}T00:00`) ?? parseDate(`${text} 00:00`)) !== undefined;
 
 /** A wall time as it is sent: `05. Juni 2027, 19:30 Uhr`. */
-export const sentDate = (wallTime: string): string =>
+export const dateForSending = (wallTime: string): string =>
   `${formatDay(wallTime, 'dd. MMMM yyyy')}, ${clockTime(wallTime)} Uhr`;
 
 /** `Samstag`, of a day or a wall time. */

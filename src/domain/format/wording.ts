@@ -10,7 +10,7 @@ export interface LabelledText {
  * A link in plain text: its words, then its address in brackets. Programs that take all up to the
  * next blank for the address of a page need one before the bracket.
  */
-export const textLink = (words: string, address: string): string =>
+export const plainTextLink = (words: string, address: string): string =>
   address.includes('://') ? `${words} ( ${address} )` : `${words} (${address})`;
 
 const plainNumber = new Intl.NumberFormat('de-DE');

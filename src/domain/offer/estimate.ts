@@ -14,12 +14,12 @@ export interface PricedPackage {
 }
 
 /** What a price line charges: the package, or an addition to it. */
-export const priceLineKinds = ['package', ...additionNames] as const;
-type PriceLineKind = (typeof priceLineKinds)[number];
+export const estimateLineKinds = ['package', ...additionNames] as const;
+type EstimateLineKind = (typeof estimateLineKinds)[number];
 
-export interface PriceLine {
+export interface EstimateLine {
   /** Identifies the line: its label may be reworded. */
-  readonly kind: PriceLineKind;
+  readonly kind: EstimateLineKind;
   readonly label: string;
   /** Euro cents including VAT. */
   readonly cents: number;
@@ -30,7 +30,7 @@ export type EstimateInput = Amounts & { readonly guestCount: number };
 
 export interface Estimate {
   /** The package, then each addition that is not zero, in reading order. */
-  readonly lines: readonly PriceLine[];
+  readonly lines: readonly EstimateLine[];
   readonly total: LabelledText;
 }
 
@@ -40,14 +40,14 @@ export const estimateLabel = 'Unverbindliche Schätzung, inkl. MwSt.';
 export const totalLabel = 'Geschätzter Preis';
 
 /** Prices a package and its additions, in whole cents. */
-export function priceLines(
+export function toEstimateLines(
   { name, price }: PricedPackage,
   amounts: Amounts,
   additionPrices: AdditionPrices,
-): PriceLine[] {
+): EstimateLine[] {
   const added = additionNames
     .filter((addition) => amounts[addition] > 0)
-    .map((addition): PriceLine => {
+    .map((addition): EstimateLine => {
       const { price, line } = additions[addition];
       const amount = amounts[addition];
       return {
@@ -59,7 +59,7 @@ export function priceLines(
   return [{ kind: 'package', label: name, cents: price }, ...added];
 }
 
-export const totalCents = (lines: readonly PriceLine[]): number =>
+export const totalCents = (lines: readonly EstimateLine[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** How many cocktails these guests need. */
@@ -67,7 +67,7 @@ export const neededCocktails = (guestCount: number, { cocktailsPerGuest }: Price
   Math.ceil(guestCount * cocktailsPerGuest);
 
 /** `Geschätzter Preis für 80 Gäste`, `1.670 €`. */
-const totalOf = (lines: readonly PriceLine[], guestCount: number): LabelledText => ({
+const totalOf = (lines: readonly EstimateLine[], guestCount: number): LabelledText => ({
   label: guestCount > 0 ? `${totalLabel} für ${counted(guestCount, 'Gast', 'Gäste')}` : totalLabel,
   text: euro(totalCents(lines)),
 });
@@ -88,16 +88,16 @@ export function estimateFor(
   asked: EstimateInput,
   prices: PriceFigures,
 ): Estimate {
-  const lines = priceLines(offered, amountsFor(offered, asked, prices), prices.additionPrices);
+  const lines = toEstimateLines(offered, amountsFor(offered, asked, prices), prices.additionPrices);
   return { lines, total: totalOf(lines, asked.guestCount) };
 }
 
 /** Whether an estimate says no more than the price that stands beside the package's name. */
-export const isPackageAlone = (lines: readonly PriceLine[], guestCount: number): boolean =>
+export const isPackageAlone = (lines: readonly EstimateLine[], guestCount: number): boolean =>
   lines.length === 1 && guestCount === 0;
 
 interface EstimatedParty {
-  readonly estimateLines: readonly PriceLine[];
+  readonly estimateLines: readonly EstimateLine[];
   readonly party: { readonly guestCount: number };
 }
 

@@ -1,7 +1,7 @@
 import { counted, decimal } from '../format/wording.ts';
 
 /** How many creations with and without alcohol a package includes. */
-export interface CocktailChoice {
+export interface CreationCounts {
   readonly alcoholic: number;
   readonly alcoholFree: number;
 }
@@ -9,7 +9,7 @@ export interface CocktailChoice {
 interface Contents {
   readonly cocktails: number;
   readonly hours: number;
-  readonly choice: CocktailChoice;
+  readonly choice: CreationCounts;
 }
 
 /**

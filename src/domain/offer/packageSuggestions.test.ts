@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyParty } from '../booking/party.fixture.ts';
 import { additionPrices, large, premium, small } from './offer.fixture.ts';
-import { suggestionsFor, suggestionWords } from './packageSuggestions.ts';
+import { suggestPackages, suggestionWords } from './packageSuggestions.ts';
 
 const prices = { additionPrices, cocktailsPerGuest: 2 };
 const all = [large, small, premium];
@@ -52,7 +52,7 @@ test.each([
     ['Großes Event +30: 1440', 'Premium Event +10: 1540'],
   ],
 ])('Suggests %s: %o', (_, party, packages, shown) => {
-  const suggestions = suggestionsFor({ ...emptyParty, ...party }, packages, prices);
+  const suggestions = suggestPackages({ ...emptyParty, ...party }, packages, prices);
 
   expect(
     suggestions.map(
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('A suggestion in words says package, cocktails, hours and price', () => {
-  const suggestions = suggestionsFor({ ...emptyParty, guestCount: 60 }, all, prices);
+  const suggestions = suggestPackages({ ...emptyParty, guestCount: 60 }, all, prices);
 
   expect(suggestions.map(suggestionWords)).toEqual([
     {

@@ -6,7 +6,7 @@ import type { Amounts } from './additions.ts';
 import {
   amountsFor,
   neededCocktails,
-  priceLines,
+  toEstimateLines,
   totalCents,
   type EstimateInput,
 } from './estimate.ts';
@@ -21,13 +21,13 @@ interface Suggestion {
 }
 
 /** A package priced for these guests, as `estimateFor` does it. */
-export function suggestionOf(
+export function toSuggestion(
   offered: OfferedPackage,
   asked: EstimateInput,
   prices: PriceFigures,
 ): Suggestion {
   const added = amountsFor(offered, asked, prices);
-  const total = totalCents(priceLines(offered, added, prices.additionPrices));
+  const total = totalCents(toEstimateLines(offered, added, prices.additionPrices));
   return { package: offered, added, total };
 }
 
@@ -36,7 +36,7 @@ export function suggestionOf(
  * those above it; the next smaller one filled up with cocktails, if it costs less than these. Where
  * none suffices, the largest filled up.
  */
-export function suggestionsFor(
+export function suggestPackages(
   asked: EstimateInput,
   packages: readonly OfferedPackage[],
   prices: PriceFigures,
@@ -45,9 +45,9 @@ export function suggestionsFor(
   const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails);
   const suffice = bySize
     .filter(({ cocktails }) => cocktails >= needed)
-    .map((offered) => suggestionOf(offered, asked, prices));
+    .map((offered) => toSuggestion(offered, asked, prices));
   const smaller = bySize.findLast(({ cocktails }) => cocktails < needed);
-  const filledUp = smaller && suggestionOf(smaller, asked, prices);
+  const filledUp = smaller && toSuggestion(smaller, asked, prices);
   const isCheapest = filledUp && suffice.every(({ total }) => filledUp.total < total);
   return [...(isCheapest ? [filledUp] : []), ...suffice].sort((a, b) => a.total - b.total);
 }
@@ -69,7 +69,7 @@ export function suggestionWords(suggestion: Suggestion) {
 }
 
 /** `1.330 € mit 30 weiteren Cocktails, 4,5 Stunden` */
-export function priceWords(suggestion: Suggestion): string {
+export function suggestionPrice(suggestion: Suggestion): string {
   const { total, added } = suggestion;
   const cocktails = counted(added.moreCocktails, 'weiteren Cocktail', 'weiteren Cocktails');
   const price = euro(total) + (added.moreCocktails > 0 ? ` mit ${cocktails}` : '');

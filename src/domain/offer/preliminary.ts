@@ -5,7 +5,7 @@
 import { unnamedIngredient } from './recipe.ts';
 
 /** Used for cocktails without a photo. */
-export const placeholderPicture = '/images/platzhalter.jpg';
+export const preliminaryPicture = '/images/platzhalter.jpg';
 
 const patterns: readonly RegExp[] = [
   /^$/,
@@ -22,7 +22,7 @@ const patterns: readonly RegExp[] = [
 
 export function isPreliminary(value: string): boolean {
   return (
-    value === placeholderPicture ||
+    value === preliminaryPicture ||
     value === unnamedIngredient ||
     patterns.some((pattern) => pattern.test(value))
   );

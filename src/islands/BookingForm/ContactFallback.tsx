@@ -1,4 +1,4 @@
-import { mailto } from '../../domain/booking/mailto.ts';
+import { enquiryMailLink } from '../../domain/booking/enquiryMailLink.ts';
 import type { SummaryRow } from '../../domain/booking/summary.ts';
 import { PhoneLink } from '../links/PhoneLink.tsx';
 import type { BusinessAndPrices } from './propsFromContent.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Mail and telephone, for when the server cannot be reached. */
 export function ContactFallback({ business, rows }: Props) {
-  const { href, cut } = mailto(business.email, rows);
+  const { href, cut } = enquiryMailLink(business.email, rows);
   return (
     <p>
       <span>

@@ -8,7 +8,7 @@ import './PackagePanel.scss';
  * Shows the contents of a package while its option is chosen, also before hydration and without the
  * script.
  */
-export const packageCss = ({ number }: OfferedPackage): string =>
+export const packagePanelCss = ({ number }: OfferedPackage): string =>
   `form:has(option[data-package="${number}"]:checked) :not(option)[data-package="${number}"]{display:grid}`;
 
 interface PackageProps {
@@ -19,7 +19,7 @@ interface PackageProps {
 
 /**
  * The chosen package with its price and contents. All packages are rendered; the page has a
- * `packageCss` for each.
+ * `packagePanelCss` for each.
  */
 export function PackagePanel({ packages, isEstimated }: PackageProps) {
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { callAfterSentence, messages } from '../../domain/booking/messages.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
-import { addressIn, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
+import { receiptEmail, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
-import { isRecord } from '../../domain/records.ts';
+import { isRecord } from '../../domain/unknown.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import { PhoneLink } from '../links/PhoneLink.tsx';
 import { storageKeys, readStored } from '../tabStorage.ts';
@@ -41,7 +41,7 @@ export function Received({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const near = nearDay(starts, sentAt);
-  const address = addressIn(receipt);
+  const address = receiptEmail(receipt);
   const rows = receiptRows(receipt);
   return (
     <>

@@ -1,5 +1,9 @@
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
-import { priceWords, suggestionOf, suggestionsFor } from '../../domain/offer/packageSuggestions.ts';
+import {
+  suggestionPrice,
+  toSuggestion,
+  suggestPackages,
+} from '../../domain/offer/packageSuggestions.ts';
 import type { PriceFigures } from '../../domain/offer/prices.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import './Suggestions.scss';
@@ -19,8 +23,8 @@ interface Props {
  * with its own price, and behind them if it does not fit.
  */
 export function Suggestions({ business, packages, party, chosen, onChoose }: Props) {
-  const fitting = suggestionsFor(party, packages, business);
-  const own = chosen && suggestionOf(chosen, party, business);
+  const fitting = suggestPackages(party, packages, business);
+  const own = chosen && toSuggestion(chosen, party, business);
   const isListed = fitting.some((suggestion) => suggestion.package === chosen);
   // At the end, because it disappears when another is chosen: the buttons before it must not move.
   const shown = own && !isListed ? [...fitting, own] : fitting;
@@ -32,7 +36,7 @@ export function Suggestions({ business, packages, party, chosen, onChoose }: Pro
           <li key={number}>
             {suggestion.package === chosen ? (
               <p key="chosen" className="capital booking-suggestion-chosen">
-                {`${name}: ${priceWords(suggestion)}`}
+                {`${name}: ${suggestionPrice(suggestion)}`}
               </p>
             ) : (
               <button
@@ -45,7 +49,7 @@ export function Suggestions({ business, packages, party, chosen, onChoose }: Pro
                   onChoose(suggestion.package);
                 }}
               >
-                <span className="capital">{`${name} nehmen: ${priceWords(suggestion)}`}</span>
+                <span className="capital">{`${name} nehmen: ${suggestionPrice(suggestion)}`}</span>
               </button>
             )}
           </li>

@@ -1,5 +1,5 @@
 /** The form's controls: names, labels and ids. */
-import { formFields } from '../../domain/booking/fields.ts';
+import { fieldDefinitions } from '../../domain/booking/fields.ts';
 import { quantities, venueField } from '../../domain/booking/party.ts';
 import { isControl } from '../isControl.ts';
 
@@ -21,7 +21,7 @@ export type ControlName = (typeof controlNames)[number];
 
 export const controls: Readonly<
   Record<ControlName, { readonly label: string; readonly requiredMessage?: string }>
-> = { ...formFields, ...quantities, venue: venueField };
+> = { ...fieldDefinitions, ...quantities, venue: venueField };
 
 export const controlId = (name: ControlName): string => `feld-${name}`;
 

@@ -14,7 +14,8 @@ export interface BusinessAndPrices extends Pick<
   readonly additionPrices: AdditionPrices;
 }
 
-export function businessAndPrices(
+/** Picks what the form shows of `betrieb.yaml` and `preise.yaml`. */
+export function pickBusinessAndPrices(
   { name, email, phone, whatsapp, travel, replyTime, callAfterDays, phoneHours }: Business,
   { additionPrices, cocktailsPerGuest, terms }: Prices,
 ): BusinessAndPrices {

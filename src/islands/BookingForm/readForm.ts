@@ -1,11 +1,11 @@
 import { honeypotField } from '../../domain/booking/fields.ts';
 import { readParty, typedParty, wishesField } from '../../domain/booking/party.ts';
-import type { Submission } from '../../domain/booking/submit.ts';
+import type { OutgoingEnquiry } from '../../domain/booking/submit.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 
 /** All that the form says, as it would be sent. */
-export interface FormReading extends Submission {
+export interface FormReading extends OutgoingEnquiry {
   readonly package: OfferedPackage | undefined;
   /** A sentence for each control that is filled in wrongly. */
   readonly errors: FieldErrors;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messages } from '../../domain/booking/messages.ts';
-import { submitEnquiry, type Submission } from '../../domain/booking/submit.ts';
+import { submitEnquiry, type OutgoingEnquiry } from '../../domain/booking/submit.ts';
 import type { Receipt } from '../../domain/booking/summary.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
@@ -9,7 +9,7 @@ type SubmissionState =
   | { readonly step: 'sending' }
   | { readonly step: 'refused'; readonly message: string }
   /** No usable answer: the enquiry can be sent by mail instead. */
-  | { readonly step: 'failed'; readonly message: string; readonly input: Submission }
+  | { readonly step: 'failed'; readonly message: string; readonly input: OutgoingEnquiry }
   | {
       readonly step: 'sent';
       readonly reference: string | undefined;
@@ -26,7 +26,7 @@ interface SubmissionHandle {
   /** Number of submits that found errors; each moves the focus to the summary. */
   readonly invalidSubmits: number;
   /** Sends the enquiry, unless it has errors or a request is in flight. */
-  readonly send: (input: Submission, errors: FieldErrors) => Promise<void>;
+  readonly send: (input: OutgoingEnquiry, errors: FieldErrors) => Promise<void>;
   /** Replaces the errors while the form is filled in; does not move the focus. */
   readonly setErrors: (found: FieldErrors) => void;
 }

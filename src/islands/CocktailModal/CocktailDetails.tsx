@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { wishLink } from '../../domain/booking/formLink.ts';
 import { unnamedIngredient } from '../../domain/offer/recipe.ts';
-import { widths } from '../../styles/breakpoints.ts';
+import { breakpoints } from '../../styles/breakpoints.ts';
 import './CocktailDetails.scss';
 import type { ModalCocktail } from './propsFromContent.ts';
 
@@ -17,12 +17,12 @@ export function CocktailDetails({ cocktail, heading, onClose }: Props) {
   return (
     <div className="cocktail-details">
       <picture
-        className={`cocktail-details-picture ${cocktail.isPlaceholder ? 'empty-glass' : ''}`}
+        className={`cocktail-details-picture ${cocktail.hasPreliminaryPicture ? 'empty-glass' : ''}`}
       >
         <source
           type="image/avif"
           srcSet={picture.srcSet}
-          sizes={`(min-width: ${widths.cards}) 24rem, 100vw`}
+          sizes={`(min-width: ${breakpoints.cards}) 24rem, 100vw`}
         />
         <img
           src={picture.src}

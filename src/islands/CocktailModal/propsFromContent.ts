@@ -1,7 +1,7 @@
 /** The dialog's props: what it shows of the collection's cocktails, and nothing else. */
 import { cocktailNotes, ingredientText } from '../../domain/offer/recipe.ts';
 import type { CocktailFile } from '../../schemas/offerSchema.ts';
-import { placeholderPicture } from '../../domain/offer/preliminary.ts';
+import { preliminaryPicture } from '../../domain/offer/preliminary.ts';
 
 /** Files of a picture, as `offerImages` of `components/pictures.ts` makes them. */
 interface Picture {
@@ -25,10 +25,11 @@ export interface ModalCocktail extends Pick<
   readonly notes: readonly string[];
   readonly picture: Picture;
   /** Whether its picture is the empty glass of cocktails without a photo. */
-  readonly isPlaceholder: boolean;
+  readonly hasPreliminaryPicture: boolean;
 }
 
-export const modalCocktail = (
+/** Picks what the dialog shows of a cocktail. */
+export const toModalCocktail = (
   cocktail: CocktailFile & { readonly slug: string },
   picture: Picture,
 ): ModalCocktail => ({
@@ -40,5 +41,5 @@ export const modalCocktail = (
   ingredients: cocktail.ingredients.map(ingredientText),
   notes: cocktailNotes(cocktail),
   picture,
-  isPlaceholder: cocktail.imageSrc === placeholderPicture,
+  hasPreliminaryPicture: cocktail.imageSrc === preliminaryPicture,
 });

@@ -4,27 +4,27 @@
  */
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { wishesField } from '../../domain/booking/party.ts';
-import { cocktailNames, enquiryRows } from '../../domain/booking/summary.ts';
+import { wishNames, enquiryRows } from '../../domain/booking/summary.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
-import { textLink } from '../../domain/format/wording.ts';
+import { plainTextLink } from '../../domain/format/wording.ts';
 import { estimateLabel, estimateRows } from '../../domain/offer/estimate.ts';
-import type { MailPart, SiteData } from '../../domain/siteData.ts';
+import type { RenderedText, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
 import { Html, markup } from '../../texts/markup.ts';
 import type { Enquiry } from '../enquiry.ts';
-import { amounts, facts, list, mail, nothing, type Part } from './parts.ts';
+import { amountTable, labelledTexts, bulletList, mail, emptyPart, type Part } from './parts.ts';
 import type { MailContent } from './smtp.ts';
 
 /** Asks a guest whose day is near to call or chat, too; empty for any other day. */
-export function nearPart(
+export function nearDayPart(
   starts: string,
   number: string,
   { phone, phoneHours, whatsapp }: SiteData['business'],
   now: Date,
 ): Part {
   const near = nearDay(starts, now);
-  if (!near) return nothing;
+  if (!near) return emptyPart;
   const day = `${weekdayOf(starts)} ist schon ${near.inWords}:`;
   const call = phoneLink(phone);
   const chat = whatsapp && chatHref(whatsapp, `Anfrage ${number}`);
@@ -32,12 +32,12 @@ export function nearPart(
   const chatLink = chat ? markup` oder <a href="${chat}">WhatsApp</a>` : '';
   return {
     html: markup`<p><strong>${day}</strong> Rufen Sie uns auch an, <a href="${call.href}">${call.text}</a>${hours}${chatLink}.</p>`,
-    text: `${day} Rufen Sie uns auch an, ${call.text}${hours}${chat ? ` oder ${textLink('WhatsApp', chat)}` : ''}.`,
+    text: `${day} Rufen Sie uns auch an, ${call.text}${hours}${chat ? ` oder ${plainTextLink('WhatsApp', chat)}` : ''}.`,
   };
 }
 
 /** The owner's text with the number filled in. */
-const numbered = ({ html, text }: MailPart, nummer: string): Part => ({
+const numbered = ({ html, text }: RenderedText, nummer: string): Part => ({
   html: new Html(
     fill(html.trim(), { nummer: markup`<span class="unbroken">${nummer}</span>`.source }),
   ),
@@ -56,15 +56,15 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): Ma
   return {
     subject,
     ...mail(site.business.name, subject, [
-      nearPart(starts, number, site.business, now),
+      nearDayPart(starts, number, site.business, now),
       numbered(texts.before, number),
-      facts([
+      labelledTexts([
         { label: 'Nummer', text: number },
         { label: 'Termin', text: germanDateWithWeekday(starts) },
         ...rows,
       ]),
-      list(wishesField.label, cocktailNames(party, site.cocktails)),
-      amounts(estimateLabel, estimateRows(enquiry)),
+      bulletList(wishesField.label, wishNames(party, site.cocktails)),
+      amountTable(estimateLabel, estimateRows(enquiry)),
       numbered(texts.after, number),
     ]),
   };

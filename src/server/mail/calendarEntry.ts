@@ -1,10 +1,10 @@
 /** Writes the calendar entry that is attached to the owner's mail. */
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { chosenName } from '../../domain/booking/summary.ts';
+import { chosenPackageName } from '../../domain/booking/summary.ts';
 import { clockTime, isPast, timeInCologne } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import { guestName, willDecline, type Enquiry } from '../enquiry.ts';
+import { guestWithCompany, willDecline, type Enquiry } from '../enquiry.ts';
 import { inOneLine } from './parts.ts';
 
 const hourMs = 60 * 60_000;
@@ -23,7 +23,7 @@ export function instantOf(wallTime: string): Date {
 }
 
 /** The wall time that is so many hours later. */
-export const endOf = (wallTime: string, hours: number): string =>
+export const endOfEvent = (wallTime: string, hours: number): string =>
   timeInCologne(new Date(instantOf(wallTime).getTime() + hours * hourMs));
 
 /** The time at which setting up begins, by the most hours in `setUpHours`: `17:30`. */
@@ -48,7 +48,7 @@ export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): stri
   const about = [
     `Anfrage ${number}`,
     fields.tel && `Telefon: ${fields.tel}`,
-    chosenName(enquiry),
+    chosenPackageName(enquiry),
     `Aufbau ab ${setUpTime(begin, prices.terms.setUpHours)} Uhr`,
   ];
   const calendar = ical({
@@ -60,7 +60,7 @@ export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): stri
     stamp: received,
     start: begin,
     end: new Date(begin.getTime() + hours * hourMs),
-    summary: inOneLine(`Bar: ${guestName(enquiry)}${guests && `, ${guests}`}`),
+    summary: inOneLine(`Bar: ${guestWithCompany(enquiry)}${guests && `, ${guests}`}`),
     location: inOneLine(party.venue) || null,
     description: about.filter(Boolean).map(inOneLine).join('\n'),
   });

@@ -1,14 +1,19 @@
 /** Sends the mails that wait, one at a time. */
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
-import { messageOf } from '../../exit.ts';
+import { messageOf } from '../../domain/unknown.ts';
 import type { MailKind } from '../enquiry.ts';
 import { log, logError } from '../log.ts';
 import { SiteError } from '../published.ts';
 import { StoreError, type Store, type WaitingMail } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
-import { openMailServer, ownersAddresses, readFailure, type MailServer } from './smtp.ts';
+import {
+  openMailServer,
+  ownersAddresses,
+  explainDeliveryFailure,
+  type MailServer,
+} from './smtp.ts';
 
 /** How long an acknowledgement is tried; mail servers try as long (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * 24 * 60 * 60_000;
@@ -130,7 +135,8 @@ export class Mailer {
 
   /** @returns whether the server can be reached */
   #noteFailure({ number, kind, lastResult }: WaitingMail, error: unknown): boolean {
-    const { text, isRecipientRefused, isUnreachable, isLoginRefused } = readFailure(error);
+    const { text, isRecipientRefused, isUnreachable, isLoginRefused } =
+      explainDeliveryFailure(error);
     if (kind === 'guest' && isRecipientRefused) {
       this.#giveUp(number, text);
       return true;

@@ -1,8 +1,8 @@
 /** The mail to the owner, set for a phone: the enquiry, and buttons that answer it. */
-import { formFields } from '../../domain/booking/fields.ts';
+import { fieldDefinitions } from '../../domain/booking/fields.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
-import { chosenName, cocktailNames, saidRows } from '../../domain/booking/summary.ts';
+import { chosenPackageName, wishNames, saidRows } from '../../domain/booking/summary.ts';
 import { takenOn } from '../../domain/booking/takenDays.ts';
 import {
   clockTime,
@@ -18,12 +18,12 @@ import {
 import { counted } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/price.ts';
 import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
-import { suggestionsFor, suggestionWords } from '../../domain/offer/packageSuggestions.ts';
+import { suggestPackages, suggestionWords } from '../../domain/offer/packageSuggestions.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import { messageOf } from '../../exit.ts';
+import { messageOf } from '../../domain/unknown.ts';
 import {
-  guestName,
-  readableAddress,
+  guestWithCompany,
+  readableEmail,
   rowsOf,
   suspicionTexts,
   type Enquiry,
@@ -33,13 +33,13 @@ import { markup } from '../../texts/markup.ts';
 import { log } from '../log.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import {
-  amounts,
+  amountTable,
   buttons,
-  facts,
+  labelledTexts,
   headline,
   inOneLine,
   linkLine,
-  list,
+  bulletList,
   mail,
   notice,
   quotation,
@@ -117,7 +117,7 @@ function subjectOf(enquiry: Enquiry, { sameAddress }: OtherEnquiries, now: Date)
     earlier && `zu ${earlier}`,
   ];
   const day = `${weekdayOf(starts).slice(0, 2)}., ${longDay(starts).replace('\u00A0', ' ')}`;
-  const about = [day, chosenName(enquiry), guestName(enquiry)];
+  const about = [day, chosenPackageName(enquiry), guestWithCompany(enquiry)];
   return inOneLine(`${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`);
 }
 
@@ -127,7 +127,7 @@ function suggestionLines(
   { packages, prices }: SiteData,
 ): string[] {
   if (party.guestCount === 0 || estimateLines.length > 0) return [];
-  return suggestionsFor(party, packages, prices).map((suggestion) => {
+  return suggestPackages(party, packages, prices).map((suggestion) => {
     const { name, more, hours, price } = suggestionWords(suggestion);
     return `${[name, more].filter(Boolean).join(' ')}, ${hours}: ${price}`;
   });
@@ -138,7 +138,7 @@ function shortPrice(enquiry: Enquiry, site: SiteData): string {
   const quote = quoteFor(enquiry, site);
   if (!quote) return 'Preis offen';
   const sum = euro(totalCents(quote.lines));
-  return chosenName(enquiry) ? sum : `Vorschlag: ${quote.name}, ${sum}`;
+  return chosenPackageName(enquiry) ? sum : `Vorschlag: ${quote.name}, ${sum}`;
 }
 
 /** A longer message stands below the buttons, which stay in reach; in characters. */
@@ -166,7 +166,7 @@ export function ownerMail(
 ): MailContent {
   const { number, fields, party, starts, received } = enquiry;
   const calendar = entryOrNone(enquiry, site, now);
-  const address = readableAddress(fields.email);
+  const address = readableEmail(fields.email);
   const links = replyLinks(enquiry, site, now);
   const otherRows = saidRows(enquiry, rowsOf(enquiry, site)).filter(
     ({ name }) => !namesOfPlacedRows.includes(name),
@@ -175,16 +175,16 @@ export function ownerMail(
     .flat()
     .map(linkLine)
     .filter((line) => !line.includes('mailto:') && line.length <= maxLinkLine);
-  const message = quotation(formFields.anfrage.label, fields.anfrage);
+  const message = quotation(fieldDefinitions.anfrage.label, fields.anfrage);
   const isLong = fields.anfrage.length > longMessage;
   const parts = [
     headline({
       over: `Anfrage ${number}`,
       day: dayWithWeekday(starts),
       time: `${clockTime(starts)}\u00A0Uhr`,
-      name: guestName(enquiry),
+      name: guestWithCompany(enquiry),
       summary: [
-        chosenName(enquiry) || 'ohne Paket',
+        chosenPackageName(enquiry) || 'ohne Paket',
         party.guestCount > 0 && counted(party.guestCount, 'Gast', 'Gäste'),
         party.venue,
         shortPrice(enquiry, site),
@@ -204,13 +204,13 @@ export function ownerMail(
       ].join('\n'),
     },
     ...(isLong ? [message] : []),
-    list(
+    bulletList(
       `Für ${counted(party.guestCount, 'Gast', 'Gäste')} nennt die Website`,
       suggestionLines(enquiry, site),
     ),
-    amounts(estimateLabel, estimateRows(enquiry)),
-    list(wishesField.label, cocktailNames(party, site.cocktails)),
-    facts(otherRows),
+    amountTable(estimateLabel, estimateRows(enquiry)),
+    bulletList(wishesField.label, wishNames(party, site.cocktails)),
+    labelledTexts(otherRows),
     smallPrint([
       `Eingegangen am ${germanMoment(received)}.`,
       calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail.' : '',

@@ -1,6 +1,6 @@
 /** Parts of a mail, each as HTML and as plain text, and `mail`, which puts them together. */
 import type { LabelledText } from '../../domain/format/wording.ts';
-import type { MailPart } from '../../domain/siteData.ts';
+import type { RenderedText } from '../../domain/siteData.ts';
 import { Html, markup } from '../../texts/markup.ts';
 import { darkRules, withStyles } from './styles.ts';
 
@@ -10,7 +10,7 @@ export interface Part {
   readonly text: string;
 }
 
-export const nothing: Part = { html: markup``, text: '' };
+export const emptyPart: Part = { html: markup``, text: '' };
 
 /** Makes one line of what a guest typed, so that it cannot imitate a line of ours. */
 export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
@@ -33,7 +33,7 @@ const items = (name: string, entries: readonly string[]): Html =>
 /** A highlighted notice. */
 export const notice = (sentences: readonly string[]): Part =>
   sentences.length === 0
-    ? nothing
+    ? emptyPart
     : {
         html: markup`<div class="notice"><strong>Achtung:</strong>${items('warnings', sentences)}</div>`,
         text: ['Achtung:', ...sentences.map((sentence) => `! ${inOneLine(sentence)}`)].join('\n'),
@@ -44,7 +44,7 @@ export const notice = (sentences: readonly string[]): Part =>
  * imitate our own lines.
  */
 export function quotation(label: string, quoted: string): Part {
-  if (!quoted) return nothing;
+  if (!quoted) return emptyPart;
   const text = quoted.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
   return {
     html: markup`<blockquote class="quote">${text}</blockquote>`,
@@ -77,7 +77,7 @@ export function buttons(rows: readonly (readonly Link[])[]): Part {
 }
 
 /** Texts below their labels; empty ones are left out. */
-export function facts(rows: readonly LabelledText[]): Part {
+export function labelledTexts(rows: readonly LabelledText[]): Part {
   const said = rows.filter(({ text }) => text);
   return {
     html: markup`${said.map(
@@ -90,13 +90,13 @@ export function facts(rows: readonly LabelledText[]): Part {
 
 const labelled = (label: string, content: Html, lines: readonly string[]): Part =>
   lines.length === 0
-    ? nothing
+    ? emptyPart
     : {
         html: markup`<div class="line"><span class="label">${label}</span>${content}</div>`,
         text: [`${label}:`, ...lines].join('\n'),
       };
 
-export const list = (label: string, entries: readonly string[]): Part =>
+export const bulletList = (label: string, entries: readonly string[]): Part =>
   labelled(
     label,
     items('items', entries),
@@ -104,7 +104,7 @@ export const list = (label: string, entries: readonly string[]): Part =>
   );
 
 /** A list of amounts, the last one as their sum. */
-export function amounts(label: string, rows: readonly LabelledText[]): Part {
+export function amountTable(label: string, rows: readonly LabelledText[]): Part {
   const cells = rows.map((row, index) => {
     const sum = index === rows.length - 1 ? ' sum' : '';
     return markup`<tr><th class="cell${sum}" scope="row" align="left">${row.label}</th><td class="figure${sum}" align="right" valign="bottom">${row.text}</td></tr>`;
@@ -130,7 +130,7 @@ export function smallPrint(lines: readonly string[]): Part {
  *
  * @param name of the bar, which stands above the card
  */
-export function mail(name: string, subject: string, parts: readonly Part[]): MailPart {
+export function mail(name: string, subject: string, parts: readonly Part[]): RenderedText {
   const card = parts.filter(({ html }) => html.source).map(({ html }) => markup`${html}\n`);
   const { source } = markup`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 /** Links by which the owner answers an enquiry: write replies, call, chat, find the way. */
 import { mailLinkWithText } from '../../domain/format/mailLink.ts';
-import { chosenName, cocktailNames } from '../../domain/booking/summary.ts';
+import { chosenPackageName, wishNames } from '../../domain/booking/summary.ts';
 import {
   clockTime,
   dayWithWeekday,
@@ -11,14 +11,14 @@ import {
 import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
 import { euro } from '../../domain/format/price.ts';
 import { decimal } from '../../domain/format/wording.ts';
-import { estimateFor, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
+import { estimateFor, totalCents, type EstimateLine } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
-import { suggestionsFor } from '../../domain/offer/packageSuggestions.ts';
+import { suggestPackages } from '../../domain/offer/packageSuggestions.ts';
 import type { ReplyPlaceholder } from '../../domain/placeholders.ts';
 import type { MailText, OfferedPackage, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
 import { willDecline, type Enquiry } from '../enquiry.ts';
-import { endOf } from './calendarEntry.ts';
+import { endOfEvent } from './calendarEntry.ts';
 import { inOneLine, type Link } from './parts.ts';
 import { routeLink, withoutLinks } from './routeLink.ts';
 
@@ -37,7 +37,7 @@ interface Quote {
   /** `undefined` if it is no longer on offer. */
   readonly package: OfferedPackage | undefined;
   readonly name: string;
-  readonly lines: readonly PriceLine[];
+  readonly lines: readonly EstimateLine[];
   /** How long the bar is open, in hours. */
   readonly hours: number;
 }
@@ -50,13 +50,13 @@ interface Quote {
  */
 export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quote | undefined {
   const { fields, party, estimateLines, hours } = enquiry;
-  const name = chosenName(enquiry);
+  const name = chosenPackageName(enquiry);
   if (name && estimateLines.length === 0) return undefined;
   if (name) {
     const chosen = packages.find(({ value }) => value === fields.type);
     return { package: chosen, name, lines: estimateLines, hours };
   }
-  const [suggested] = party.guestCount > 0 ? suggestionsFor(party, packages, prices) : [];
+  const [suggested] = party.guestCount > 0 ? suggestPackages(party, packages, prices) : [];
   if (!suggested) return undefined;
   const offered = suggested.package;
   const { lines } = estimateFor(offered, party, prices);
@@ -77,7 +77,7 @@ function quoteText(quote: Quote | undefined): string {
 }
 
 /** The deposit in euros, which a quote names. */
-function depositText(lines: readonly PriceLine[], percent: number): string {
+function depositText(lines: readonly EstimateLine[], percent: number): string {
   if (percent === 0) return '';
   const cents = Math.round((totalCents(lines) * percent) / 100);
   return `${cents > 0 ? euro(cents) : openSum} (${percent}\u00A0%)`;
@@ -96,7 +96,7 @@ function isInCologne(venue: string): boolean {
 function dateText({ starts }: Enquiry, quote: Quote | undefined): string {
   const begin = germanDateWithWeekday(starts);
   return quote
-    ? begin.replace('\u00A0Uhr', ` bis ${clockTime(endOf(starts, quote.hours))}\u00A0Uhr`)
+    ? begin.replace('\u00A0Uhr', ` bis ${clockTime(endOfEvent(starts, quote.hours))}\u00A0Uhr`)
     : begin;
 }
 
@@ -104,7 +104,7 @@ function dateText({ starts }: Enquiry, quote: Quote | undefined): string {
 function questionsFor(enquiry: Enquiry, { business }: SiteData, now: Date): string[] {
   const { starts, party } = enquiry;
   const past = isPast(starts, now);
-  const name = chosenName(enquiry);
+  const name = chosenPackageName(enquiry);
   if (!past && party.venue && (party.guestCount > 0 || name)) return [];
   return [
     past && `An welchem Tag feiern Sie? Der ${longDay(starts)} ist vorbei.`,
@@ -124,7 +124,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
   const { fields, party, starts, number } = enquiry;
   const { texts, prices, business } = site;
   const quote = quoteFor(enquiry, site);
-  const chosen = chosenName(enquiry) ? quote : undefined;
+  const chosen = chosenPackageName(enquiry) ? quote : undefined;
   const questions = questionsFor(enquiry, site, now);
   const values: ReplyValues = {
     gast: inOneLine(fields.name),
@@ -134,9 +134,9 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     termin: dateText(enquiry, chosen),
     feierort: inOneLine(party.venue),
     gaeste: party.guestCount > 0 ? decimal(party.guestCount) : '',
-    paket: chosenName(enquiry),
+    paket: chosenPackageName(enquiry),
     preise: quoteText(quote),
-    wunschcocktails: cocktailNames(party, site.cocktails).join(', '),
+    wunschcocktails: wishNames(party, site.cocktails).join(', '),
     anfahrtskosten: isInCologne(party.venue)
       ? ''
       : `…\u00A0km zu ${euro(prices.additionPrices.kilometre)}`,

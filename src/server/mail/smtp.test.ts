@@ -1,7 +1,7 @@
 import { platform } from 'node:os';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exampleSite } from '../published.fixture.ts';
-import { openMailServer, readFailure, type MailContent } from './smtp.ts';
+import { openMailServer, explainDeliveryFailure, type MailContent } from './smtp.ts';
 import { startSmtp, type SmtpOptions } from './smtp.fixture.ts';
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ async function sendTo(
   const mail = { subject: 'Testmail', text: 'T', html: 'H', ...changed };
   const said = await server.send(mail, ['chefin@example.org'], 'K7-4932.owner').then(
     () => '',
-    (error: unknown) => readFailure(error).text,
+    (error: unknown) => explainDeliveryFailure(error).text,
   );
   server.close();
   const [{ greeted, mail: received } = { greeted: '', mail: undefined }] = smtp.received;
@@ -70,7 +70,7 @@ test.each<[SmtpOptions, url: string, hint: string, words: string]>([
 });
 
 test('leaves out the addresses that a server names', () => {
-  const { text } = readFailure(new Error('550 <gast@example.org>: No such user'));
+  const { text } = explainDeliveryFailure(new Error('550 <gast@example.org>: No such user'));
 
   expect(text).toBe('550 … No such user');
 });

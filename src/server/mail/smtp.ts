@@ -2,8 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
-import { isRecord } from '../../domain/records.ts';
-import { messageOf } from '../../exit.ts';
+import { isRecord, messageOf } from '../../domain/unknown.ts';
 
 /** Limit of one delivery, in milliseconds: some servers never answer and keep the connection. */
 const maxDeliveryMs = 20 * 60_000;
@@ -68,7 +67,7 @@ export function openMailServer(
      *
      * @param id of the Message-ID, without brackets and host
      * @returns the recipients that were refused
-     * @throws an error that `readFailure` explains
+     * @throws an error that `explainDeliveryFailure` explains
      */
     async send(
       { subject, text, html, calendar, replyTo = { name: '', address: email } }: MailContent,
@@ -128,7 +127,7 @@ interface DeliveryFailure {
 }
 
 /** Explains what `send` threw. */
-export function readFailure(error: unknown): DeliveryFailure {
+export function explainDeliveryFailure(error: unknown): DeliveryFailure {
   const {
     code = '',
     command = '',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { headers, honeypotField, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { formatParty, readParty, typedParty, wishesIn } from '../../domain/booking/party.ts';
+import { formatParty, readParty, typedParty, readWishes } from '../../domain/booking/party.ts';
 import type { EnquiryInput } from '../../domain/booking/summary.ts';
 import { errorKey, validate } from '../../domain/booking/validate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
@@ -78,7 +78,7 @@ export async function readGuestForm(
   const header = request.headers.get(headers.party);
   const partyFields = header === null ? form : new URLSearchParams(header);
   const read = readParty(typedParty(partyFields));
-  const wishes = wishesIn(
+  const wishes = readWishes(
     partyFields,
     cocktails.map(({ slug }) => slug),
   );

@@ -6,8 +6,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { dayOf } from '../../domain/format/date.ts';
-import { isRecord } from '../../domain/records.ts';
-import { messageOf } from '../../exit.ts';
+import { isRecord, messageOf } from '../../domain/unknown.ts';
 import {
   mailKinds,
   type Enquiry,
@@ -26,7 +25,7 @@ import {
   readRow,
   selectSql,
   tableVersion,
-  writeRequest,
+  toRequestColumn,
 } from './table.ts';
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
@@ -163,7 +162,7 @@ export class Store {
       received.toISOString(),
       fingerprint,
       starts,
-      writeRequest(enquiry),
+      toRequestColumn(enquiry),
       isAcknowledged ? null : received.toISOString(),
       isAcknowledged ? '' : 'none',
     );

@@ -1,6 +1,6 @@
 /** What is stored of an enquiry, and how it is read. */
 import { z } from 'zod';
-import { priceLineKinds } from '../../domain/offer/estimate.ts';
+import { estimateLineKinds } from '../../domain/offer/estimate.ts';
 import { suspicionNames, type Enquiry, type MailKind, type StoredEnquiry } from '../enquiry.ts';
 
 /** Counts changes of the table: a file of another version is refused. */
@@ -79,13 +79,13 @@ const requestJson = z.object({
   choiceLabel: z.string(),
   hours: z.number(),
   estimate: z.array(
-    z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }),
+    z.object({ kind: z.enum(estimateLineKinds), label: z.string(), cents: z.number() }),
   ),
   suspicions: z.array(z.enum(suspicionNames)),
 });
 
 /** Writes the column `request`. */
-export function writeRequest(enquiry: Omit<Enquiry, 'number'>): string {
+export function toRequestColumn(enquiry: Omit<Enquiry, 'number'>): string {
   const { fields, party, packageLabel, hours, estimateLines, suspicions } = enquiry;
   const { guestCount, ...rest } = party;
   return JSON.stringify({

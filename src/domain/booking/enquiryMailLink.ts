@@ -6,7 +6,7 @@ const maxLength = 1800;
 
 const cutMark = ' […]';
 
-interface MailtoLink {
+interface EnquiryMailLink {
   readonly href: string;
   readonly cut: boolean;
 }
@@ -15,7 +15,7 @@ interface MailtoLink {
  * Makes a `mailto:` link with the enquiry, for visitors who cannot reach the server. Cuts its text
  * at the limit.
  */
-export function mailto(recipient: string, rows: readonly SummaryRow[]): MailtoLink {
+export function enquiryMailLink(recipient: string, rows: readonly SummaryRow[]): EnquiryMailLink {
   const date = rows.find(({ name }) => name === 'date')?.text ?? '';
   const body = rows.map(({ label, text }) => `${label}: ${text}`).join('\n\n');
   const start = `${mailLink(recipient)}?subject=${encodeForMail(`Anfrage für ${date}`)}&body=`;

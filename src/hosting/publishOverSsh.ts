@@ -16,7 +16,7 @@ function run(program: string, ...words: readonly string[]): number {
  *
  * @param server an address like `ssh://bar@bar.example/srv/cocktailbar`
  */
-export function sendToServer(server: string): void {
+export function publishOverSsh(server: string): void {
   const { username, host, pathname } = new URL(server);
   run('git', 'add', '--all', '--', 'src/content', 'src/assets/images');
   // `--allow-empty`, because a publish may be repeated without a change, or end a merge.
