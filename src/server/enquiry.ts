@@ -37,13 +37,13 @@ export interface StoredEnquiry extends Enquiry {
 export const mailKinds = ['owner', 'guest'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What the owner's mail says of other enquiries. */
+/** What the owner's mail says of other enquiries: of each kind the latest three, latest first. */
 export interface OtherEnquiries {
-  /** Numbers of other enquiries for the same day, the latest first, at most ten. */
+  /** Numbers of other enquiries for the same day. */
   readonly sameDay: readonly string[];
-  /** Numbers of other enquiries from the same address, in any case, likewise. */
+  /** Numbers of other enquiries from the same address, in any case. */
   readonly sameAddress: readonly string[];
-  /** The enquiries before this one, the latest first, at most three. */
+  /** The enquiries before this one. */
   readonly latest: readonly Pick<Enquiry, 'number' | 'received'>[];
 }
 

@@ -238,7 +238,7 @@ export class Store {
   otherEnquiries({ number, starts, fields: { email } }: Enquiry): OtherEnquiries {
     const numbersOf = (same: string, value: string): string[] =>
       this.#all(
-        `SELECT number FROM enquiries WHERE ${same} = ? AND number <> ? ORDER BY id DESC LIMIT 10`,
+        `SELECT number FROM enquiries WHERE ${same} = ? AND number <> ? ORDER BY id DESC LIMIT 3`,
         value,
         number,
       ).map((other) => String(other.number));
