@@ -10,8 +10,6 @@ import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts'
 test.use({
   // An island that throws is reported.
   expected: /Failed to execute 'removeChild'|React error #418|broken on purpose/,
-  // As in `takeover.spec.ts`.
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** Another script takes away what React has rendered: React throws where it would remove it. */

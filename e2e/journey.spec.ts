@@ -4,6 +4,8 @@ import { mailFrom, mailOf, someone } from './fixtures/inbox.ts';
 import { prices } from './fixtures/owner.ts';
 import { expect, followMenu, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('A visitor sends an enquiry with the price that Pakete named, and both get their mail', async ({
   page,
   smtp,

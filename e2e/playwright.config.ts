@@ -24,6 +24,9 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Painting animations in software costs a third of the time: they are off, but in `journey`,
+    // `loading`, parts of `motion`, and Firefox.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(browser),
     // `TRACE=1` keeps every step, and copies of the page, of tests that fail; always kept, they
     // cost an eighth of the run.
@@ -36,9 +39,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [withoutBrowser, onPhone],
-      // Painting animations in software costs a quarter of the time: here they are off; on in
-      // `menu`, `journey`, `loading`, parts of `motion`, and Firefox.
-      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',

@@ -17,9 +17,6 @@ import { expect, hold, islands, openForm, test, useOpenMenu } from './fixtures/t
 test.use({
   // React renders an island anew whose HTML is not the delivered one, and reports that.
   expected: /React error #418/,
-  // Painted in software, what unfolds and grows takes half of the time; `menu.spec.ts` and
-  // Firefox in `engines/` have it.
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** More guests than the package is for: what they cost shows that the script works. */
