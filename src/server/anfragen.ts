@@ -16,8 +16,7 @@ import { isRecord, messageOf } from '../domain/unknown.ts';
 import { escapeHtml } from '../texts/markup.ts';
 import { csv } from './csv.ts';
 import { rowsOf, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
-import { linkLine, quotation, type Link } from './mail/parts.ts';
-import { replyLinks } from './mail/replies.ts';
+import { quotation } from './mail/parts.ts';
 import { openMailServer, ownersAddresses, explainDeliveryFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
 import { Store } from './store/store.ts';
@@ -29,7 +28,7 @@ const readSite = () =>
 const help = `Anfragen
 
   npm run anfragen                        alle Anfragen, die neueste zuerst, und welche E-Mails warten
-  npm run anfragen -- K7-4932             eine Anfrage ganz, mit den Links zum Antworten
+  npm run anfragen -- K7-4932             eine Anfrage ganz
   npm run anfragen -- csv DATEI           alle Anfragen als Tabelle
   npm run anfragen -- backup ORDNER       alle Anfragen sichern, auch während der Server läuft
   npm run anfragen -- selftest            eine Testmail an Sie senden
@@ -75,24 +74,12 @@ function list(store: Store, settings: Settings): void {
 
 const missing = (word: string): Error => new Error(`Eine Anfrage ${word} gibt es nicht.`);
 
-/** A link as people read it: a mail with subject and text, a telephone number, an address. */
-function readable(link: Link): string {
-  const { label, href } = link;
-  if (!href.startsWith('mailto:')) return linkLine(link);
-  const { pathname, searchParams } = new URL(href);
-  const mail = [searchParams.get('subject'), '', searchParams.get('body')].join('\n');
-  const indented = mail.replaceAll('\r', '').replace(/^(?=.)/gm, '    ');
-  return `\n${label}, an ${decodeURIComponent(pathname)}:\n\n${indented}\n`;
-}
-
 function show(store: Store, word: string, settings: Settings): void {
   const enquiry = store.get(word.toUpperCase());
   if (!enquiry) throw missing(word);
-  const site = readSite();
   console.log(`Anfrage ${enquiry.number}, eingegangen am ${germanMoment(enquiry.received)}\n`);
-  for (const { name, label, text } of rowsOf(enquiry, site))
+  for (const { name, label, text } of rowsOf(enquiry, readSite()))
     if (text) console.log(name === 'anfrage' ? quotation(label, text).text : `${label}: ${text}`);
-  for (const link of replyLinks(enquiry, site, new Date()).flat()) console.log(readable(link));
   for (const line of mailStates(enquiry, settings)) console.log(`\n${line}`);
 }
 
@@ -210,12 +197,9 @@ const commands: Readonly<Record<string, (store: Store, word: string) => void>> =
 };
 
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
+  const { positionals } = parseArgs({ allowPositionals: true });
   const [command = '', ...words] = positionals;
-  if (values.help || command === 'help') {
+  if (command === 'help') {
     console.log(help);
     return;
   }
