@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withoutPackage } from '../../domain/booking/fields.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
@@ -17,20 +17,15 @@ const withWishes = exampleEnquiry({ party: { wishes: ['mojito'] } });
 const near = '2026-11-26T18:00';
 const twoOfThem = { sameDay: ['A2-1'], sameAddress: ['A2-1', 'B3-2'] };
 
-test.each<[subject: string, Enquiry, Partial<OtherEnquiries>?]>([
+test.each<[subject: string, Enquiry]>([
   ['Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß', exampleEnquiry()],
   ['Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß', openEnquiry],
-  [
-    'Anfrage K7-4932 zu B3-2: Sa., 5. Juni 2027, Premium Event, Jürgen Groß',
-    exampleEnquiry({ fields: { anfrage: 'Zu b3-2: später' } }),
-    twoOfThem,
-  ],
   [
     'In 2 Tagen: [verdächtig] Anfrage K7-4932: Do., 26. November 2026, Premium Event, Jürgen Groß',
     exampleEnquiry({}, { suspicions: ['links'], starts: near }),
   ],
-])('has a subject that says what it is: %s', (subject, enquiry, others) => {
-  expect(write(enquiry, others).subject).toBe(subject);
+])('has a subject that says what it is: %s', (subject, enquiry) => {
+  expect(write(enquiry).subject).toBe(subject);
 });
 
 test('begins with number, day, time and name', () => {
@@ -82,6 +77,12 @@ test('estimates nothing for a package that was stored without a price', () => {
   const { text } = write(exampleEnquiry({}, { estimateLines: [] }));
 
   expect(text).not.toContain('Geschätzter Preis');
+});
+
+test('keeps the numbers of others in one line', () => {
+  expect(write(undefined, { sameDay: ['A2-2222'] }).html).toContain(
+    'vor: <span style="white-space:nowrap" class="unbroken">A2-2222</span>.',
+  );
 });
 
 test('has no box without anything to mind', () => {
@@ -160,17 +161,4 @@ test.each([
 
   expect(calendar !== undefined).toBe(isComing);
   expect(text.includes('Der Termin für Ihren Kalender hängt an dieser Mail.')).toBe(isComing);
-});
-
-test('leaves without an entry that cannot be written', () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const terms = { ...exampleSite.prices.terms, setUpHours: '9'.repeat(400) };
-  const site = { ...exampleSite, prices: { ...exampleSite.prices, terms } };
-
-  const { text, calendar } = ownerMail(exampleEnquiry(), noOthers, site, now);
-
-  expect(logged).toHaveBeenCalledOnce();
-  logged.mockRestore();
-  expect(calendar).toBeUndefined();
-  expect(text).toContain('Jürgen Groß');
 });

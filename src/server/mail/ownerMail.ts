@@ -18,9 +18,7 @@ import {
 import { counted } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/price.ts';
 import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
-import { suggestPackages, suggestionWords } from '../../domain/offer/packageSuggestions.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import { messageOf } from '../../domain/unknown.ts';
 import {
   guestWithCompany,
   readableEmail,
@@ -30,7 +28,6 @@ import {
   type OtherEnquiries,
 } from '../enquiry.ts';
 import { markup } from '../../texts/markup.ts';
-import { log } from '../log.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import {
   amountTable,
@@ -47,9 +44,6 @@ import {
 } from './parts.ts';
 import { quoteFor, replyLinks } from './replies.ts';
 import type { MailContent } from './smtp.ts';
-
-/** Limit of a line with a link, in characters: longer ones are hard to read. */
-const maxLinkLine = 300;
 
 /** @param which what the others have in common with this one: `Für diesen Tag` */
 function othersSentence(which: string, numbers: readonly string[]): string {
@@ -95,42 +89,18 @@ function latestLine({ latest }: OtherEnquiries, now: Date): string {
   return entries.length > 0 ? `Zuletzt: ${entries.join(', ')}` : '';
 }
 
-/** The calendar entry; `undefined` if writing it fails, so that the mail leaves without it. */
-function entryOrNone(enquiry: Enquiry, site: SiteData, now: Date): string | undefined {
-  try {
-    return calendarEntry(enquiry, site, now);
-  } catch (error) {
-    log(`Anfrage ${enquiry.number}: kein Kalendereintrag (${messageOf(error)}).`);
-    return undefined;
-  }
-}
-
-/** `In 2 Tagen: Anfrage K7-4932 zu A2-2222: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
-function subjectOf(enquiry: Enquiry, { sameAddress }: OtherEnquiries, now: Date): string {
-  const { number, fields, starts, suspicions } = enquiry;
+/** `In 2 Tagen: Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
+function subjectOf(enquiry: Enquiry, now: Date): string {
+  const { number, starts, suspicions } = enquiry;
   const near = nearDay(starts, now);
-  const earlier = sameAddress.find((other) => fields.anfrage.toUpperCase().includes(other));
   const what = [
     near && `${near.inDigits}:`,
     suspicions.length > 0 && '[verdächtig]',
     `Anfrage ${number}`,
-    earlier && `zu ${earlier}`,
   ];
   const day = `${weekdayOf(starts).slice(0, 2)}., ${longDay(starts).replace('\u00A0', ' ')}`;
   const about = [day, chosenPackageName(enquiry), guestWithCompany(enquiry)];
   return inOneLine(`${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`);
-}
-
-/** What the page of packages suggests: `Premium Event plus 40 Cocktails, …: 1.670 €`. */
-function suggestionLines(
-  { party, estimateLines }: Enquiry,
-  { packages, prices }: SiteData,
-): string[] {
-  if (party.guestCount === 0 || estimateLines.length > 0) return [];
-  return suggestPackages(party, packages, prices).map((suggestion) => {
-    const { name, more, hours, price } = suggestionWords(suggestion);
-    return `${[name, more].filter(Boolean).join(' ')}, ${hours}: ${price}`;
-  });
 }
 
 /** The sum of the quote, with the package's name if the quote proposes one. */
@@ -165,7 +135,7 @@ export function ownerMail(
   now: Date,
 ): MailContent {
   const { number, fields, party, starts, received } = enquiry;
-  const calendar = entryOrNone(enquiry, site, now);
+  const calendar = calendarEntry(enquiry, site, now);
   const address = readableEmail(fields.email);
   const links = replyLinks(enquiry, site, now);
   const otherRows = saidRows(enquiry, rowsOf(enquiry, site)).filter(
@@ -174,7 +144,7 @@ export function ownerMail(
   const shortLinks = links
     .flat()
     .map(linkLine)
-    .filter((line) => !line.includes('mailto:') && line.length <= maxLinkLine);
+    .filter((line) => !line.includes('mailto:'));
   const message = quotation(fieldDefinitions.anfrage.label, fields.anfrage);
   const isLong = fields.anfrage.length > longMessage;
   const parts = [
@@ -204,10 +174,6 @@ export function ownerMail(
       ].join('\n'),
     },
     ...(isLong ? [message] : []),
-    bulletList(
-      `Für ${counted(party.guestCount, 'Gast', 'Gäste')} nennt die Website`,
-      suggestionLines(enquiry, site),
-    ),
     amountTable(estimateLabel, estimateRows(enquiry)),
     bulletList(wishesField.label, wishNames(party, site.cocktails)),
     labelledTexts(otherRows),
@@ -218,7 +184,7 @@ export function ownerMail(
     ]),
     { ...smallPrint(['„Antworten“ zitiert diese Mail, die Knöpfe nicht.']), text: '' },
   ];
-  const subject = subjectOf(enquiry, others, now);
+  const subject = subjectOf(enquiry, now);
   return {
     subject,
     ...mail(site.business.name, subject, parts),

@@ -27,7 +27,13 @@ export const headline = ({
   text: [over, day, time, name, summary].map(inOneLine).join('\n'),
 });
 
-const items = (name: string, entries: readonly string[]): Html =>
+/** A sentence in which no number of an enquiry, such as `K7-4932`, breaks at its hyphen. */
+const withWholeNumbers = (sentence: string): Html => {
+  const pieces = sentence.split(/\b([A-Z]\d-\d{4})\b/);
+  return markup`${pieces.map((piece, index) => (index % 2 === 1 ? markup`<span class="unbroken">${piece}</span>` : markup`${piece}`))}`;
+};
+
+const items = (name: string, entries: readonly (string | Html)[]): Html =>
   markup`<ul class="${name}">${entries.map((entry) => markup`<li>${entry}</li>`)}</ul>`;
 
 /** A highlighted notice. */
@@ -35,7 +41,7 @@ export const notice = (sentences: readonly string[]): Part =>
   sentences.length === 0
     ? emptyPart
     : {
-        html: markup`<div class="notice"><strong>Achtung:</strong>${items('warnings', sentences)}</div>`,
+        html: markup`<div class="notice"><strong>Achtung:</strong>${items('warnings', sentences.map(withWholeNumbers))}</div>`,
         text: ['Achtung:', ...sentences.map((sentence) => `! ${inOneLine(sentence)}`)].join('\n'),
       };
 

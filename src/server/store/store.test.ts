@@ -68,9 +68,11 @@ describe('The file', () => {
   });
 });
 
-test('finds other enquiries of the day and of the address, and those before', () => {
+test('finds the latest three of the day, of the address, and of those before', () => {
   const store = openStore();
-  const [first, second, third, fourth, last] = [
+  add(store, 'anna@example.org');
+  const [older, first, second, third, fourth, last] = [
+    add(store, 'anna@example.org'),
     add(store, 'Anna@example.org'),
     add(store, 'ben@example.org', '2027-06-05T10:00'),
     add(store, 'cem@example.org', '2027-06-06T19:30'),
@@ -83,8 +85,8 @@ test('finds other enquiries of the day and of the address, and those before', ()
   );
 
   expect(others).toMatchObject({
-    sameDay: [second, first],
-    sameAddress: [fourth, first],
+    sameDay: [second, first, older],
+    sameAddress: [fourth, first, older],
     latest: [{ number: fourth, received: noon }, { number: third }, { number: second }],
   });
 });
