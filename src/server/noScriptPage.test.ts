@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { published } from './published.fixture.ts';
 
@@ -14,13 +14,12 @@ const answered = {
   ],
 };
 
-/** The page that confirms a form for a day in June 2027. */
+/** The page that confirms a form. */
 const confirmed = (eingangsbestaetigung: boolean): string =>
   noScriptPage(
     {
       status: 200,
       body: { status: 'success', nummer: 'K7-4932', eingangsbestaetigung, ...answered },
-      starts: '2027-06-05T19:30',
     },
     published,
   );
@@ -48,16 +47,6 @@ test.each([true, false])(
     ).toBe(isAcknowledged);
   },
 );
-
-test('The page says whom to call where the day is near', () => {
-  vi.useFakeTimers({ now: new Date('2027-06-03T08:00:00Z') });
-
-  const page = confirmed(true);
-
-  vi.useRealTimers();
-  expect(page).toContain('Samstag ist schon in zwei Tagen:');
-  expect(page).toContain('href="tel:+492214710100"');
-});
 
 test('The page says what is wrong, each mistake in its sentence', () => {
   const errors = { name: 'Geben Sie Ihren Namen ein.', email: 'Geben Sie „@“ ein.' };

@@ -5,7 +5,6 @@
 import { messages } from '../domain/booking/messages.ts';
 import { receiptEmail, receiptRows } from '../domain/booking/summary.ts';
 import { escapeHtml, markup } from '../texts/markup.ts';
-import { nearDayPart } from './mail/acknowledgement.ts';
 import type { Published } from './published.ts';
 import type { Answer } from './receive/answer.ts';
 
@@ -19,7 +18,7 @@ export const wantsPage = ({ headers }: Request): boolean =>
   headers.get('sec-fetch-dest') === 'document';
 
 /** Says whether the form was accepted, and what was sent or what is wrong. */
-export function noScriptPage({ body, starts }: Answer, { site, sent, notSent }: Published): string {
+export function noScriptPage({ body }: Answer, { sent, notSent }: Published): string {
   if (body.status === 'error') {
     const sentences = body.errors ? Object.values(body.errors) : [body.message];
     return fillSlots(notSent, {
@@ -29,7 +28,6 @@ export function noScriptPage({ body, starts }: Answer, { site, sent, notSent }: 
   const receipt = { summary: body.zusammenfassung, estimate: body.schaetzung };
   return fillSlots(sent, {
     nummer: escapeHtml(body.nummer),
-    nahertag: starts ? nearDayPart(starts, body.nummer, site.business, new Date()).html.source : '',
     email: escapeHtml(receiptEmail(receipt)),
     bestaetigung: body.eingangsbestaetigung ? `${messages.acknowledged} ` : '',
     angaben: markup`${receiptRows(receipt).map(

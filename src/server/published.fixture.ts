@@ -46,6 +46,6 @@ export const exampleSite: SiteData = {
 
 export const published: Published = {
   site: exampleSite,
-  sent: '<main><!--nummer-->|<!--email-->|<!--bestaetigung--><!--nahertag--><!--angaben--></main>',
+  sent: '<main><!--nummer-->|<!--email-->|<!--bestaetigung--><!--angaben--></main>',
   notSent: '<main><!--fehler--></main>',
 };

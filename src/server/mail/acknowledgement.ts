@@ -17,7 +17,7 @@ import { amountTable, labelledTexts, bulletList, mail, emptyPart, type Part } fr
 import type { MailContent } from './smtp.ts';
 
 /** Asks a guest whose day is near to call or chat, too; empty for any other day. */
-export function nearDayPart(
+function nearDayPart(
   starts: string,
   number: string,
   { phone, phoneHours, whatsapp }: SiteData['business'],

@@ -25,8 +25,6 @@ export interface Answer {
         readonly message: string;
         readonly errors?: Readonly<Record<string, string>>;
       };
-  /** Begin of the event that was asked for, wall time of Cologne. */
-  readonly starts?: string;
 }
 
 /** Says what is stored of an enquiry, so that guest and owner read the same. */
@@ -35,7 +33,7 @@ export function successAnswer(
   site: SiteData,
   eingangsbestaetigung: boolean,
 ): Answer {
-  const { number, received, starts } = enquiry;
+  const { number, received } = enquiry;
   const said = saidRows(enquiry, rowsOf(enquiry, site)).filter(({ name }) => name !== 'estimate');
   return {
     status: 200,
@@ -49,7 +47,6 @@ export function successAnswer(
       ],
       schaetzung: estimateRows(enquiry),
     },
-    starts,
   };
 }
 
