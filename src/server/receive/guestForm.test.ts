@@ -26,20 +26,8 @@ describe('A form', () => {
             name: sentence,
             email: sentence,
             date: sentence,
-            type: sentence,
-            moreHours: sentence,
-          },
-        },
-      },
-    });
-  });
-
-  test('for a package that is gone is answered with what to do', async () => {
-    expect(await read(filled({ type: 'Altes Paket' }))).toMatchObject({
-      answer: {
-        body: {
-          errors: {
             type: 'Dieses Paket gibt es nicht mehr. Laden Sie die Seite neu: Ihre Eingaben bleiben.',
+            moreHours: sentence,
           },
         },
       },
