@@ -37,12 +37,22 @@ export class RateLimit {
   }
 }
 
+/**
+ * The /64 of an IPv6 address, which is one household's: `2001:db8:1:2`. Sockets and proxies write
+ * it in one spelling (RFC 5952).
+ */
+function household(address: string): string {
+  const given = address.split(':').filter(Boolean).length;
+  // `::` stands for the missing groups.
+  const whole = address.replace('::', `:${'0:'.repeat(8 - given)}`);
+  return whole.replace(/^:/, '').split(':').slice(0, 4).join(':');
+}
+
 /** `203.0.113.7` for `::ffff:203.0.113.7`, as a socket for both protocols writes it. */
 const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * What the rate limit counts by: an IPv4 address, or the /64 of an IPv6 address, which is
- * one household's. Each of our
+ * What the rate limit counts by: an IPv4 address, or the /64 of an IPv6 address. Each of our
  * proxies appends an address to `X-Forwarded-For`, so the entry of our outermost proxy is trusted.
  * Whoever connects from this machine is a proxy of ours.
  *
@@ -53,5 +63,5 @@ export function limitKey(request: Request, socketAddress: string, proxies: numbe
   const ours = Math.max(proxies, isLocal ? 1 : 0);
   const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
   const address = unmapped((ours > 0 && entries.at(-ours)?.trim()) || socketAddress);
-  return isIPv6(address) ? address.split(':', 4).join(':') : address;
+  return isIPv6(address) ? household(address) : address;
 }
