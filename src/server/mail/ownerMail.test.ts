@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withoutPackage } from '../../domain/booking/fields.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
@@ -161,4 +161,17 @@ test.each([
 
   expect(calendar !== undefined).toBe(isComing);
   expect(text.includes('Der Termin für Ihren Kalender hängt an dieser Mail.')).toBe(isComing);
+});
+
+test('leaves without an entry that cannot be written', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const terms = { ...exampleSite.prices.terms, setUpHours: '9'.repeat(400) };
+  const site = { ...exampleSite, prices: { ...exampleSite.prices, terms } };
+
+  const { text, calendar } = ownerMail(exampleEnquiry(), noOthers, site, now);
+
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+  expect(calendar).toBeUndefined();
+  expect(text).toContain('Jürgen Groß');
 });

@@ -19,6 +19,7 @@ import { counted } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/price.ts';
 import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
+import { messageOf } from '../../domain/unknown.ts';
 import {
   guestWithCompany,
   readableEmail,
@@ -28,6 +29,7 @@ import {
   type OtherEnquiries,
 } from '../enquiry.ts';
 import { markup } from '../../texts/markup.ts';
+import { log } from '../log.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import {
   amountTable,
@@ -89,6 +91,16 @@ function latestLine({ latest }: OtherEnquiries, now: Date): string {
   return entries.length > 0 ? `Zuletzt: ${entries.join(', ')}` : '';
 }
 
+/** The calendar entry; `undefined` if writing it fails, so that the mail leaves without it. */
+function entryOrNone(enquiry: Enquiry, site: SiteData, now: Date): string | undefined {
+  try {
+    return calendarEntry(enquiry, site, now);
+  } catch (error) {
+    log(`Anfrage ${enquiry.number}: kein Kalendereintrag (${messageOf(error)}).`);
+    return undefined;
+  }
+}
+
 /** `In 2 Tagen: Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
 function subjectOf(enquiry: Enquiry, now: Date): string {
   const { number, starts, suspicions } = enquiry;
@@ -135,7 +147,7 @@ export function ownerMail(
   now: Date,
 ): MailContent {
   const { number, fields, party, starts, received } = enquiry;
-  const calendar = calendarEntry(enquiry, site, now);
+  const calendar = entryOrNone(enquiry, site, now);
   const address = readableEmail(fields.email);
   const links = replyLinks(enquiry, site, now);
   const otherRows = saidRows(enquiry, rowsOf(enquiry, site)).filter(
