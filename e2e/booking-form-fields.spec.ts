@@ -18,54 +18,41 @@ import {
 import { packageOf } from './fixtures/offer.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
-test('The address chooses the package that it names, with its price', async ({ page }) => {
+test('The address chooses the package that it names, with its price, or none', async ({ page }) => {
   const { number, value, price } = packageOf(3);
   const form = formOf(page);
 
   await page.goto(`/buchen?paket=${number}`);
-
   await expect(controlsOf(form).type).toHaveValue(value);
   const shown = form.getByText(euro(price), { exact: true }).filter({ visible: true });
   await expect(shown).toHaveCount(1);
-});
 
-test('An address with an unknown package chooses none', async ({ page }) => {
   await page.goto('/buchen?paket=99');
-
-  await expect(controlsOf(formOf(page)).type).toHaveValue('Keine Auswahl');
+  await expect(controlsOf(form).type).toHaveValue('Keine Auswahl');
 });
 
-test('A reload keeps what was typed, whatever the address says', async ({ page }) => {
+test('A reload keeps what was typed, and a link from another page changes only package and guests', async ({
+  page,
+}) => {
   const form = await openForm(page, '?paket=1#gaeste=80');
   const { type, guests, hours } = controlsOf(form);
   await type.selectOption(packageOf(3).value);
   await guests.fill('40');
   await hours.fill('3');
   await fill(form);
+  const expectFilled = async (chosen: string, count: string): Promise<void> => {
+    await expect(type).toHaveValue(chosen);
+    await expect(guests).toHaveValue(count);
+    await expect(hours).toHaveValue('3');
+    await expectKept(form);
+  };
 
   await page.reload();
-
-  await expect(type).toHaveValue(packageOf(3).value);
-  await expect(guests).toHaveValue('40');
-  await expect(hours).toHaveValue('3');
-  await expectKept(form);
-});
-
-test('A link from another page changes only package and guests of what was typed', async ({
-  page,
-}) => {
-  const form = await openForm(page);
-  const { type, guests } = controlsOf(form);
-  await type.selectOption(packageOf(3).value);
-  await guests.fill('40');
-  await fill(form);
+  await expectFilled(packageOf(3).value, '40');
 
   await page.goto('/pakete');
   await page.goto(`/buchen?paket=${packageOf(2).number}#gaeste=25`);
-
-  await expect(type).toHaveValue(packageOf(2).value);
-  await expect(guests).toHaveValue('25');
-  await expectKept(form);
+  await expectFilled(packageOf(2).value, '25');
 });
 
 test('The error summary takes the focus and leads to each wrong field', async ({ page }) => {

@@ -17,27 +17,19 @@ async function openMenu(page: Page): Promise<void> {
   await expect(overlay(page)).toHaveCSS('height', `${page.viewportSize()?.height ?? 0}px`);
 }
 
-test('On the smallest phone the menu shows all of its links without scrolling', async ({
+test('The menu shows all of its links on the smallest phone, and scrolls to them at 400 % zoom', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-
   await openMenu(page);
-
   for (const link of await overlay(page).getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 });
-});
 
-test('A menu that is higher than the window scrolls to its last entry', async ({ page }) => {
-  // At 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 });
-  await openMenu(page);
   const last = page.getByRole('navigation', { name: 'Menü' }).getByRole('link').last();
   await expect(last).not.toBeInViewport();
-
   await page.mouse.move(100, 128);
   await page.mouse.wheel(0, 300);
-
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
@@ -54,7 +46,9 @@ test('The page behind the open menu does not scroll', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
 });
 
-test('By keyboard the menu opens, and Escape closes it', async ({ page }) => {
+test('By keyboard the menu opens, and Escape and the Tab behind its last entry close it', async ({
+  page,
+}) => {
   await page.goto('/partner');
   await toggle(page).focus();
   await expect(islands.menu(page)).toBeAttached();
@@ -62,18 +56,13 @@ test('By keyboard the menu opens, and Escape closes it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
-
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
-});
 
-test('The Tab behind its last entry closes the menu', async ({ page }) => {
-  await openMenu(page);
+  await page.keyboard.press('Enter');
   await overlay(page).getByRole('link').last().focus();
-
   await page.keyboard.press('Tab');
-
   await expect(overlay(page)).toBeHidden();
 });
 

@@ -4,7 +4,7 @@
  */
 import { mailFrom, someone } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
-import { cocktails, cocktailOf, packageOf } from './fixtures/offer.ts';
+import { cocktailOf, packageOf } from './fixtures/offer.ts';
 import { expect, test, useOpenMenu } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -55,6 +55,7 @@ test('A form is answered with a page that has the number of the enquiry', async 
   smtp,
 }) => {
   const email = someone();
+  const wishes = [cocktailOf(true), cocktailOf(false)];
   await page.goto('/buchen');
   const form = formOf(page);
   const { type, guests, wish, send } = controlsOf(form);
@@ -62,7 +63,7 @@ test('A form is answered with a page that has the number of the enquiry', async 
   await guests.fill('40');
   await fill(form, { ...filled, email });
   await form.getByText('Wunschcocktails').click();
-  for (const { name } of cocktails) await wish(name).check();
+  for (const { name } of wishes) await wish(name).check();
 
   await send.click();
 
@@ -71,47 +72,38 @@ test('A form is answered with a page that has the number of the enquiry', async 
   const [number = 'none'] = /[A-Z]\d-\d{4}/.exec(subject) ?? [];
   await expect(page.getByRole('main')).toContainText(number);
   expect(text).toMatch(/40\sGäste/);
-  for (const { name } of cocktails) expect(text).toContain(name);
+  for (const { name } of wishes) expect(text).toContain(name);
   await page.getByRole('link', { name: 'Zurück zur Startseite' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('Texts that are too long get a sentence, and are whole after Back', async ({ page }) => {
+test('A refused form says what is wrong, and Back leads to what was typed', async ({ page }) => {
   await page.goto('/buchen');
   const form = formOf(page);
-  const { anfrage, venue, send } = controlsOf(form);
-  await fill(form);
-  await venue.focus();
-  await page.keyboard.insertText('x'.repeat(501));
-  await anfrage.clear();
-  await page.keyboard.insertText('x'.repeat(6001));
+  const { type, guests, anfrage, venue, send } = controlsOf(form);
+  // What the browser takes for a name, and only the server refuses.
+  const typed = { ...filled, name: '   ', anfrage: 'x'.repeat(6001) };
+  await type.selectOption(packageOf(3).value);
+  await guests.fill('40');
+  await fill(form, { ...typed, anfrage: '' });
+  for (const [field, text] of [
+    [venue, 'x'.repeat(501)],
+    [anfrage, typed.anfrage],
+  ] as const) {
+    await field.focus();
+    await page.keyboard.insertText(text);
+  }
   await send.click();
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'Geben Sie Ihren Namen ein.',
     'Kürzen Sie den Text im Feld „Nachricht“ auf höchstens 6.000\u00A0Zeichen.',
     'Kürzen Sie den Text im Feld „Ort der Feier“ auf höchstens 500\u00A0Zeichen.',
   ]);
 
   await page.goBack();
 
-  await expect(venue).toHaveValue('x'.repeat(501));
-  await expect(anfrage).toHaveValue('x'.repeat(6001));
-});
-
-test('Back leads from a refused form to what was typed', async ({ page }) => {
-  await page.goto('/buchen');
-  const form = formOf(page);
-  const { type, guests, send } = controlsOf(form);
-  // What the browser takes for a name, and only the server refuses.
-  const typed = { ...filled, name: '   ' };
-  await type.selectOption(packageOf(3).value);
-  await guests.fill('40');
-  await fill(form, typed);
-  await send.click();
-  await expect(page.getByRole('alert')).toContainText('Geben Sie Ihren Namen ein.');
-
-  await page.goBack();
-
   await expectKept(form, typed);
+  await expect(venue).toHaveValue('x'.repeat(501));
   await expect(type).toHaveValue(packageOf(3).value);
   await expect(guests).toHaveValue('40');
 });
