@@ -1,9 +1,15 @@
 /** What a page does while it loads on a phone. How much code it brings is in `server/budget`. */
-import { drawn, phone } from './fixtures/drawn.ts';
-import { paths } from './fixtures/pages.ts';
-import { expect, hold, test } from './fixtures/test.ts';
+import { paths } from './fixtures/built.ts';
+import { drawn, expect, hold, test } from './fixtures/test.ts';
 
-test.use({ ...phone, contextOptions: { reducedMotion: 'no-preference' } });
+// A phone of 2023.
+test.use({
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 2.6,
+  isMobile: true,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('No page loads a script until it is used', async ({ page }) => {
   const scripts: string[] = [];

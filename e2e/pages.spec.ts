@@ -1,5 +1,7 @@
-/** Footer, links of packages, and the contents of a long text. What each page says is in `server/specification`. */
-import { packages } from './fixtures/offer.ts';
+/** What the browser makes of single pages. What each page says is in `server/specification`. */
+import { globSync } from 'node:fs';
+import { dist } from './fixtures/built.ts';
+import { cocktails, packages } from './fixtures/offer.ts';
 import { business } from './fixtures/owner.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -44,4 +46,45 @@ test('On a phone the picture of a product stands beside its words', async ({ pag
     expect(picture).not.toBeNull();
     expect(heading?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   }
+});
+
+test('A guest with the smallest phone sees both buttons without a scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+
+  // Words of a usual length: the owner may write longer ones.
+  for (const [words, text] of [
+    [main.getByRole('heading', { level: 1 }), 'Willkommen an Ihrer mobilen Bar in Köln'],
+    [main.getByRole('paragraph').first(), 'Handgemachte Cocktails, wo Sie feiern. '.repeat(4)],
+  ] as const)
+    await words.evaluate((element, written) => element.replaceChildren(written), text);
+
+  for (const name of ['Mehr erfahren', 'Zu den Cocktails'])
+    await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test('Cards glow in as many lights as their cocktails have', async ({ page }) => {
+  await page.goto('/cocktails');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+
+  const glows = await cards.evaluateAll((all) =>
+    all.map((card) => getComputedStyle(card).boxShadow),
+  );
+
+  expect(new Set(glows).size).toBe(new Set(cocktails.map(({ light }) => light)).size);
+});
+
+test('A photograph of another shape is cropped to its card', async ({ page }) => {
+  const [wide = ''] = globSync('_astro/bar-bei-ihnen.*.webp', { cwd: dist });
+  await page.route(/\.(?:avif|webp)$/, (route) =>
+    route.fulfill({ path: `${dist}/${wide}`, contentType: 'image/webp' }),
+  );
+
+  await page.goto('/cocktails');
+  const picture = page.getByRole('main').getByRole('listitem').first().getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  expect(height / width).toBeCloseTo(5 / 4, 1);
 });
