@@ -11,7 +11,7 @@ import { fillMarkdown } from './texts/fillMarkdown.ts';
 import { homeValues } from './texts/homeValues.ts';
 import { markdownToHtml } from './texts/markdown.ts';
 import { offerValues } from './texts/offerValues.ts';
-import { writeMailTexts, type MailTemplate } from './texts/writeMailTexts.ts';
+import { fillMailTexts, type MailTemplate } from './texts/fillMailTexts.ts';
 
 /** The one entry of a collection that is a single file. */
 async function single<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>> {
@@ -140,7 +140,7 @@ function reply(name: string): MailTemplate {
 }
 
 /** Texts of mails. The placeholders of an enquiry are left for the server. */
-export const mailTexts = writeMailTexts(
+export const mailTexts = fillMailTexts(
   {
     acknowledgement: { ...acknowledgement.data, body: acknowledgement.body ?? '' },
     quote: reply('angebot'),

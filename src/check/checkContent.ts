@@ -10,9 +10,9 @@ import { contentKinds, type ContentKind } from '../schemas/contentFiles.ts';
 import { filesIn } from './filesIn.ts';
 import { germanErrors } from './germanErrors.ts';
 import type { Mistake } from './mistakeReport.ts';
-import { missingFile, pictureMistakes } from './namedFiles.ts';
-import { readContentFile, type ContentFile, type Path } from './readContentFile.ts';
-import { entriesOf, fieldAt, wordedPath, valueAt, type FieldSchema } from './schemaFields.ts';
+import { missingFileSentence, brokenPictures } from './namedFiles.ts';
+import { readContentFile, type ContentFile, type FieldPath } from './readContentFile.ts';
+import { valuesWithPaths, fieldAt, wordedPath, valueAt, type JsonSchema } from './schemaFields.ts';
 
 /** A file of the owner. */
 export interface CheckedFile {
@@ -23,7 +23,7 @@ export interface CheckedFile {
 }
 
 /** A mistake in a field, with its line. */
-function mistakeAt(content: ContentFile, path: Path, text: string, meant?: string): Mistake {
+function mistakeAt(content: ContentFile, path: FieldPath, text: string, meant?: string): Mistake {
   const line = content.lineOf(path);
   const isThere = valueAt(content.data, path) !== undefined;
   return {
@@ -39,7 +39,7 @@ function mistakeAt(content: ContentFile, path: Path, text: string, meant?: strin
 /** The sentence for a value that the schema refuses; `line` is the one on which it stands. */
 function sentenceOf(
   { code, input, message, path }: z.core.$ZodIssue,
-  field: FieldSchema | undefined,
+  field: JsonSchema | undefined,
   line: string | undefined,
 ): string {
   const entry = path.at(-2);
@@ -61,7 +61,7 @@ function sentenceOf(
 /** What the schema says of a file. */
 function schemaMistakes(
   content: ContentFile,
-  fields: FieldSchema,
+  fields: JsonSchema,
   issues: readonly z.core.$ZodIssue[],
 ): Mistake[] {
   return issues.flatMap((issue, index) => {
@@ -85,11 +85,11 @@ function schemaMistakes(
 }
 
 /** Fields that name a file which is not there; `meta({ file })` of the schema says where. */
-function fileMistakes(root: string, content: ContentFile, fields: FieldSchema): Mistake[] {
-  return entriesOf(content.data).flatMap(({ path, value }) => {
+function fileMistakes(root: string, content: ContentFile, fields: JsonSchema): Mistake[] {
+  return valuesWithPaths(content.data).flatMap(({ path, value }) => {
     const { file, description } = fieldAt(fields, path, content.data) ?? {};
     if (typeof file !== 'string' || typeof value !== 'string') return [];
-    const text = missingFile(root, file.replace('*', value));
+    const text = missingFileSentence(root, file.replace('*', value));
     return text === undefined ? [] : mistakeAt(content, path, text, description);
   });
 }
@@ -145,12 +145,7 @@ function unreadFiles(root: string, read: ReadonlySet<string>): Mistake[] {
 }
 
 /** Checks one file by itself. */
-function checkFile(
-  root: string,
-  file: string,
-  kind: ContentKind,
-  fields: FieldSchema,
-): CheckedFile {
+function checkFile(root: string, file: string, kind: ContentKind, fields: JsonSchema): CheckedFile {
   const content = readContentFile(root, file);
   if (content.data === undefined) return { content, value: undefined, mistakes: content.mistakes };
   const { data, error } = kind.schema.safeParse(content.data, {
@@ -205,7 +200,7 @@ export function checkContent(root: string): {
     business: businessSchema.safeParse(businessFile?.content.data).data,
     mistakes: [
       ...checked.flatMap(({ mistakes }) => mistakes),
-      ...pictureMistakes(root),
+      ...brokenPictures(root),
       ...unreadFiles(root, read),
     ],
   };

@@ -16,7 +16,7 @@ import { isPreliminary, preliminaryPicture } from '../domain/offer/preliminary.t
 import { checkContent, type CheckedFile } from './checkContent.ts';
 import { mistakeReport } from './mistakeReport.ts';
 import { readBack } from './readBack.ts';
-import { entriesOf } from './schemaFields.ts';
+import { valuesWithPaths } from './schemaFields.ts';
 
 /** Some mail programs on Windows open no link of more characters. */
 const maxLinkLength = 2000;
@@ -26,7 +26,7 @@ const shortName = ({ content }: CheckedFile): string => content.file.replace('sr
 /** The fields with such a value, a text for each file: `betrieb.yaml: owner, street`. */
 function fieldsWith(files: readonly CheckedFile[], isMeant: (value: string) => boolean): string[] {
   return files.flatMap((file) => {
-    const fields = entriesOf(file.value).flatMap(({ path, value }) =>
+    const fields = valuesWithPaths(file.value).flatMap(({ path, value }) =>
       typeof value === 'string' && value !== '' && isMeant(value) ? [String(path[0])] : [],
     );
     return fields.length > 0 ? [`${shortName(file)}: ${[...new Set(fields)].join(', ')}`] : [];

@@ -10,7 +10,7 @@ import type { Mistake } from './mistakeReport.ts';
  * @param named relative to the project's folder: `src/assets/images/mojito.jpg`
  * @returns `undefined` if it is there
  */
-export function missingFile(root: string, named: string): string | undefined {
+export function missingFileSentence(root: string, named: string): string | undefined {
   // The folder's list tells `Mojito.jpg` from `mojito.jpg`; a look-up does not on every system.
   const names = filesIn(join(root, dirname(named)), '*');
   if (names.includes(basename(named))) return undefined;
@@ -29,7 +29,7 @@ function isWholePicture(bytes: string): boolean {
 }
 
 /** Pictures that cannot be shown. A build reads all of them, also those that nobody names. */
-export const pictureMistakes = (root: string): Mistake[] =>
+export const brokenPictures = (root: string): Mistake[] =>
   filesIn(root, 'src/assets/**/*.{jpg,png}')
     .filter((file) => !isWholePicture(readFileSync(join(root, file), 'latin1')))
     .map((file) => ({

@@ -9,7 +9,7 @@ import { offerSchema } from '../schemas/offerSchema.ts';
 import { newsSchema } from '../schemas/pageSchemas.ts';
 import { takenDaysSchema } from '../schemas/takenDaysSchema.ts';
 import type { ContentFile } from './readContentFile.ts';
-import { entriesOf } from './schemaFields.ts';
+import { valuesWithPaths } from './schemaFields.ts';
 
 /** The width of a card's picture on a screen with two pixels per CSS pixel, in pixels. */
 const cardWidth = 800;
@@ -56,7 +56,7 @@ export async function readBack(
     );
   const pictures = new Set(
     files
-      .flatMap(({ data }) => entriesOf(data))
+      .flatMap(({ data }) => valuesWithPaths(data))
       .flatMap(({ value }) =>
         typeof value === 'string' && value.startsWith('/images/') ? value : [],
       ),

@@ -6,7 +6,7 @@ import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { Mistake } from './mistakeReport.ts';
 
 /** Where a value stands: `['products', 0, 'title']`. */
-export type Path = readonly PropertyKey[];
+export type FieldPath = readonly PropertyKey[];
 
 export interface ContentFile {
   /** Relative to the project's folder. */
@@ -22,7 +22,7 @@ export interface ContentFile {
    * The line of a value, from 1; of one that is missing, the line of the value around it, or
    * `undefined` if that is the whole file.
    */
-  lineOf(path: Path): number | undefined;
+  lineOf(path: FieldPath): number | undefined;
 }
 
 /** What the owner does with a file that cannot be read. */
@@ -92,7 +92,7 @@ export function readContentFile(root: string, file: string): ContentFile {
   const counter = new LineCounter();
   const document = parseDocument(fields ?? '', { lineCounter: counter, logLevel: 'error' });
   const lineAt = (offset: number): number => counter.linePos(offset).line + linesAbove;
-  const lineOf = (path: Path): number | undefined => {
+  const lineOf = (path: FieldPath): number | undefined => {
     const node: unknown = document.getIn(path, true);
     if (path.length === 0) return undefined;
     return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1));

@@ -1,12 +1,12 @@
 /** Finds values in a content file by their path, and what the schema says of them. */
 import type { z } from 'zod';
-import type { Path } from './readContentFile.ts';
+import type { FieldPath } from './readContentFile.ts';
 
 /** A field of a schema, as `z.toJSONSchema` writes it: with its description and its `meta`. */
-export type FieldSchema = z.core.JSONSchema.JSONSchema;
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** The value at a path; `undefined` if there is none. */
-export const valueAt = (data: unknown, path: Path): unknown =>
+export const valueAt = (data: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
@@ -14,7 +14,11 @@ export const valueAt = (data: unknown, path: Path): unknown =>
   );
 
 /** The field at a path. The `kind` in `data` chooses between packages and cocktails. */
-export function fieldAt(schema: FieldSchema, path: Path, data: unknown): FieldSchema | undefined {
+export function fieldAt(
+  schema: JsonSchema,
+  path: FieldPath,
+  data: unknown,
+): JsonSchema | undefined {
   const kind = valueAt(data, ['kind']);
   const field =
     schema.oneOf?.find(({ properties }) => valueAt(properties, ['kind', 'const']) === kind) ??
@@ -29,16 +33,19 @@ export function fieldAt(schema: FieldSchema, path: Path, data: unknown): FieldSc
 }
 
 /** `data` and every value inside it, each with its path. */
-export function entriesOf(data: unknown, path: Path = []): { path: Path; value: unknown }[] {
+export function valuesWithPaths(
+  data: unknown,
+  path: FieldPath = [],
+): { path: FieldPath; value: unknown }[] {
   const inner =
     typeof data === 'object' && data !== null
       ? Object.entries(data).flatMap(([key, value]) =>
-          entriesOf(value, [...path, Array.isArray(data) ? Number(key) : key]),
+          valuesWithPaths(value, [...path, Array.isArray(data) ? Number(key) : key]),
         )
       : [];
   return [{ path, value: data }, ...inner];
 }
 
 /** `products, 2. Eintrag, title`. */
-export const wordedPath = (path: Path): string =>
+export const wordedPath = (path: FieldPath): string =>
   path.map((key) => (typeof key === 'number' ? `${key + 1}. Eintrag` : String(key))).join(', ');

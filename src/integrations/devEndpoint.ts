@@ -5,7 +5,7 @@
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment } from 'vite';
 
-type Module = typeof import('../server/devServer.ts');
+type Module = typeof import('../server/openDevEndpoint.ts');
 
 export function devEndpoint(): AstroIntegration {
   return {
@@ -15,8 +15,10 @@ export function devEndpoint(): AstroIntegration {
         const { ssr } = server.environments;
         if (!isRunnableDevEnvironment(ssr)) return;
         const open = async (origin: string) => {
-          const { openEndpoint } = await ssr.runner.import<Module>('/src/server/devServer.ts');
-          return openEndpoint(origin);
+          const { openDevEndpoint } = await ssr.runner.import<Module>(
+            '/src/server/openDevEndpoint.ts',
+          );
+          return openDevEndpoint(origin);
         };
         let endpoint: ReturnType<typeof open> | undefined;
         server.middlewares.use((request, response, next) => {

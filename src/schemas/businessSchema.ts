@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import {
-  optionalPhraseSchema,
-  phraseSchema,
+  sentencePartOrEmptySchema,
+  sentencePartSchema,
   sentencesSchema,
   textSchema,
   toCents,
@@ -87,7 +87,7 @@ export const businessSchema = z.strictObject({
       /^(?!(?:Innerhalb|Binnen|So|In|Am|Spätestens) )/,
       'Beginnen Sie klein: Es steht mitten im Satz.',
     )
-    .pipe(phraseSchema)
+    .pipe(sentencePartSchema)
     .default('so bald wie möglich')
     .describe(
       'Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen; auch ohne die Zeile.',
@@ -100,7 +100,7 @@ export const businessSchema = z.strictObject({
     .describe('Nach so vielen Tagen ohne Antwort sollen Gäste anrufen; ohne die Zeile nach drei.'),
   hoster: textSchema.describe('Hosting-Anbieter mit Anschrift.'),
   mailProvider: textSchema.describe('E-Mail-Anbieter mit Anschrift.'),
-  logRetention: phraseSchema
+  logRetention: sentencePartSchema
     .refine(
       (duration) => /\p{L}/u.test(duration),
       'Schreiben Sie die Dauer mit Einheit, zum Beispiel 14 Tage.',
@@ -118,7 +118,7 @@ export const businessSchema = z.strictObject({
   pictureNote: textSchema
     .optional()
     .describe('Hinweis zu den Bildern, in der Fußzeile; führt zum Bildnachweis im Impressum.'),
-  travel: optionalPhraseSchema
+  travel: sentencePartOrEmptySchema
     .default('')
     .describe(
       'Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; auch ohne die Zeile.',
@@ -133,9 +133,9 @@ export const businessSchema = z.strictObject({
   onSite: z
     .strictObject({
       people: z.int().positive().max(50).describe('Personen, die mit der Bar kommen.'),
-      space: phraseSchema.describe('Platz, z. B. 3 × 2 Meter.'),
-      power: phraseSchema.describe('Strom, z. B. eine Steckdose mit 230 Volt.'),
-      water: phraseSchema.describe('Wasser, z. B. kein Anschluss.'),
+      space: sentencePartSchema.describe('Platz, z. B. 3 × 2 Meter.'),
+      power: sentencePartSchema.describe('Strom, z. B. eine Steckdose mit 230 Volt.'),
+      water: sentencePartSchema.describe('Wasser, z. B. kein Anschluss.'),
     })
     .optional()
     .describe('Wer kommt, und was die Bar vor Ort braucht; ohne die Zeilen steht es im Angebot.'),
@@ -213,7 +213,7 @@ export const pricesSchema = z
       .describe('Was die AGB mit Zahlen zusagen.'),
     alwaysIncluded: iconList.min(1).describe('Was in jedem Paket dabei ist.'),
     onRequest: iconList.describe('Was es auf Wunsch gibt; nichts: [].'),
-    notIncluded: phraseSchema.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.'),
+    notIncluded: sentencePartSchema.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.'),
   })
   // The owner's file says `extras`, the code says additions.
   .transform(({ extras, ...prices }) => ({ ...prices, additionPrices: extras }));

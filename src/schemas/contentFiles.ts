@@ -77,6 +77,7 @@ const single = <Schema extends z.ZodType>(name: string, schema: Schema) => ({
   schema,
 });
 
+/** By the name of Astro's collection. */
 export const collectionKinds = {
   business: single('betrieb.yaml', businessSchema),
   prices: single('preise.yaml', pricesSchema),

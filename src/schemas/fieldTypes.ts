@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** Euros of the owner's files as whole cents, which all code behind the schemas uses. */
 export const toCents = (euros: number): number => Math.round(100 * euros);
 
+/** A text that is not empty. */
 export const textSchema = z.string().trim().min(1);
 
 export const sentencesSchema = textSchema.regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.');
@@ -11,10 +12,10 @@ export const sentencesSchema = textSchema.regex(/[.!?…][“"»)]?$/, 'Am Ende 
 const phraseError = 'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.';
 
 /** Words that a sentence of the site takes up. It goes on after them, or adds the full stop. */
-export const phraseSchema = textSchema.regex(/[^.!?]$/, phraseError);
+export const sentencePartSchema = textSchema.regex(/[^.!?]$/, phraseError);
 
 /** A part of a sentence, or nothing. */
-export const optionalPhraseSchema = z
+export const sentencePartOrEmptySchema = z
   .string()
   .trim()
   .regex(/[^.!?]$|^$/, phraseError);

@@ -105,6 +105,7 @@ const eventPackage = z
     error: 'Das sind über 100 Euro je Cocktail. Cent stehen nach einem Punkt: 599.50.',
   });
 
+/** A cocktail or a package, by `kind`. */
 export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage], {
   error: 'Schreiben Sie cocktail oder package.',
 });

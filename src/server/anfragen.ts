@@ -14,9 +14,9 @@ import { totalCents } from '../domain/offer/estimate.ts';
 import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
 import { isRecord, messageOf } from '../domain/unknown.ts';
 import { escapeHtml } from '../texts/markup.ts';
-import { csv } from './csv.ts';
+import { toCsv } from './csv.ts';
 import { rowsOf, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
-import { quotation } from './mail/parts.ts';
+import { blockquote } from './mail/parts.ts';
 import { openMailServer, ownersAddresses, explainDeliveryFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
 import { Store } from './store/store.ts';
@@ -79,7 +79,7 @@ function show(store: Store, word: string, settings: Settings): void {
   if (!enquiry) throw missing(word);
   console.log(`Anfrage ${enquiry.number}, eingegangen am ${germanMoment(enquiry.received)}\n`);
   for (const { name, label, text } of rowsOf(enquiry, readSite()))
-    if (text) console.log(name === 'anfrage' ? quotation(label, text).text : `${label}: ${text}`);
+    if (text) console.log(name === 'anfrage' ? blockquote(label, text).text : `${label}: ${text}`);
   for (const line of mailStates(enquiry, settings)) console.log(`\n${line}`);
 }
 
@@ -119,7 +119,7 @@ function writeTable(store: Store, file: string): void {
   // Nobody else may read it, also where there was a file before.
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
-  writeFileSync(file, csv([['Nummer', 'Eingegangen', ...labels, 'Vermerk'], ...rows]));
+  writeFileSync(file, toCsv([['Nummer', 'Eingegangen', ...labels, 'Vermerk'], ...rows]));
   console.log(`${pluralize(rows.length, 'Anfrage', 'Anfragen')} in ${file}`);
 }
 

@@ -9,7 +9,7 @@ import { etag } from 'hono/etag';
 import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import type { Inbox } from './inbox.ts';
-import { logError } from './log.ts';
+import { logBug } from './log.ts';
 import { tooLarge, type Answer } from './receive/answer.ts';
 import { maxBodyBytes } from './receive/guestForm.ts';
 import { SiteError, type Published } from './published.ts';
@@ -57,7 +57,7 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
     })
     .onError((error, c) => {
       // It is no mistake of ours if the guest hung up while the form was read.
-      if (!c.req.raw.signal.aborted) logError(error);
+      if (!c.req.raw.signal.aborted) logBug(error);
       return c.text('Internal Server Error', 500);
     });
 }

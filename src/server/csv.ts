@@ -10,5 +10,5 @@ const cell = (content: string | number): string =>
     : `"${content.replace(/^(?=\s*[=+\-@＝＋－＠])/, "'").replaceAll('"', '""')}"`;
 
 /** Writes a table with German semicolons, and a byte order mark by which Excel knows UTF-8. */
-export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`;

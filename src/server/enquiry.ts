@@ -16,6 +16,7 @@ export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
 /** How long the bar is open without a package, in hours. */
 export const usualHours = 3;
 
+/** A priced enquiry with its number. */
 export interface Enquiry extends PricedEnquiry {
   /** By which people name it: `K7-4932`. */
   readonly number: string;
@@ -63,7 +64,7 @@ export const rowsOf = (enquiry: Enquiry, { cocktails }: SiteData): SummaryRow[] 
 };
 
 /** Whether the owner will decline: the day is taken, or the enquiry looks like spam. */
-export const willDecline = (
+export const shouldDecline = (
   { starts, suspicions }: Enquiry,
   { takenDays }: Pick<SiteData, 'takenDays'>,
 ): boolean => suspicions.length > 0 || takenOn(dayOf(starts), takenDays) !== undefined;

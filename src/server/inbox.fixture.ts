@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 /** Everything that was logged so far. */
-export const log = (): string => logged.join('\n');
+export const loggedText = (): string => logged.join('\n');
 
 /**
  * Settings for the test's folder. No limit, and no mail server, unless the parameters say

@@ -9,7 +9,7 @@ import {
   filled,
   folder,
   hourMs,
-  log,
+  loggedText,
   openInbox,
   openStore,
   send,
@@ -212,7 +212,7 @@ describe('An enquiry', () => {
 
   test('without a mail server is promised no acknowledgement, and the log says how to read it', async () => {
     expect(await isPromised(openInbox(), 'gast@example.org')).toBe(false);
-    expect(log()).toContain(`npm run anfragen -- ${stored()[0]?.number}`);
+    expect(loggedText()).toContain(`npm run anfragen -- ${stored()[0]?.number}`);
   });
 
   test('leaves none of its words in the log while mail and store fail', async () => {
@@ -225,12 +225,12 @@ describe('An enquiry', () => {
     const inbox = openInbox({ SMTP_URL });
 
     await enquire(inbox, person);
-    await vi.waitUntil(() => log().includes('Mails warten.'));
+    await vi.waitUntil(() => loggedText().includes('Mails warten.'));
     byAnotherProgram(full);
     await enquire(inbox, { ...person, anfrage: 'Gartenfest am See' });
 
-    expect(log()).toContain('Anfragen werden gerade nicht angenommen');
-    expect(log()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
+    expect(loggedText()).toContain('Anfragen werden gerade nicht angenommen');
+    expect(loggedText()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
   });
 });
 
@@ -339,7 +339,7 @@ describe('While enquiries cannot be stored', () => {
     byAnotherProgram(full);
 
     expect(await send(inbox, filled())).toMatchObject(refusal);
-    expect(log()).toContain('disk is full');
+    expect(loggedText()).toContain('disk is full');
 
     byAnotherProgram('DROP TRIGGER full');
 
@@ -363,7 +363,7 @@ describe('While enquiries cannot be stored', () => {
     const inbox = openInbox({ DATA_DIR: join(folder, 'datei', 'anfragen') });
 
     expect(await send(inbox, filled())).toMatchObject(refusal);
-    expect(log()).not.toMatch(/^\s+at /m);
+    expect(loggedText()).not.toMatch(/^\s+at /m);
   });
 
   test('the reason may be that the site is not built', async () => {
@@ -372,7 +372,7 @@ describe('While enquiries cannot be stored', () => {
     });
 
     expect(await send(inbox, filled())).toMatchObject(refusal);
-    expect(log()).toContain('Die Website ist noch nicht gebaut.');
+    expect(loggedText()).toContain('Die Website ist noch nicht gebaut.');
   });
 });
 
@@ -401,7 +401,7 @@ describe('After the days that the privacy statement names', () => {
     runFor(60);
 
     expect(stored().map(({ number }) => number)).toEqual([waiting, young]);
-    expect(log()).toContain('Nach 90 Tagen gelöscht: 1 Anfrage.');
+    expect(loggedText()).toContain('Nach 90 Tagen gelöscht: 1 Anfrage.');
   });
 
   test('none is deleted in the first minute, in which the clock may be wrong', () => {

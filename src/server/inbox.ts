@@ -7,10 +7,10 @@ import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
 import { messageOf } from '../domain/unknown.ts';
 import { usualHours, type Enquiry } from './enquiry.ts';
-import { log, logError } from './log.ts';
+import { log, logBug } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { successAnswer, tooMany, unavailable, type Answer } from './receive/answer.ts';
-import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
+import { readGuestForm, type CheckedForm } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
 import { SiteError } from './published.ts';
 import { Store, StoreError } from './store/store.ts';
@@ -27,7 +27,7 @@ const tidyMs = 60_000;
 const closeMs = 5_000;
 
 function toEnquiry(
-  { fields, starts, party, suspicions }: GuestForm,
+  { fields, starts, party, suspicions }: CheckedForm,
   { packages, prices }: SiteData,
 ): Omit<Enquiry, 'number'> {
   const { package: chosen, label } = packageByValue(fields.type, packages);
@@ -85,7 +85,7 @@ export class Inbox {
 
   #logOutage(error: unknown): void {
     log(`Anfragen werden gerade nicht angenommen. ${messageOf(error)}`);
-    if (!(error instanceof StoreError || error instanceof SiteError)) logError(error);
+    if (!(error instanceof StoreError || error instanceof SiteError)) logBug(error);
   }
 
   /**
@@ -108,7 +108,7 @@ export class Inbox {
   }
 
   /** @param client key of the rate limit */
-  #answer(sent: GuestForm, client: string, site: SiteData): Answer {
+  #answer(sent: CheckedForm, client: string, site: SiteData): Answer {
     const { SMTP_URL } = this.#settings;
     const waitSeconds = this.#limit.waitSeconds(client);
     const accepted = this.#store.transaction(() => {

@@ -6,6 +6,6 @@ export function log(message: string): void {
 }
 
 /** Logs a mistake of ours with its stack. */
-export function logError(error: unknown): void {
+export function logBug(error: unknown): void {
   console.error('[anfragen] Ein Fehler, der nicht hätte vorkommen dürfen:', error);
 }

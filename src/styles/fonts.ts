@@ -1,5 +1,5 @@
 import { fontProviders } from 'astro/config';
-import { characters, unicodeRange } from './fonts/characters.ts';
+import { fontCharacters, unicodeRange } from './fonts/characters.ts';
 
 interface Variant {
   src: [string];
@@ -30,7 +30,7 @@ export const fonts = [
     cssVariable: '--heading' as const,
     // Android and Linux lack the Times New Roman that Astro adds: `_fallbacks.scss` has theirs.
     fallbacks: ['Headings in Noto Serif', 'Headings in DejaVu Serif', 'serif'],
-    options: { variants: variants('fraunces', characters.heading) },
+    options: { variants: variants('fraunces', fontCharacters.heading) },
   },
   {
     provider,
@@ -42,6 +42,6 @@ export const fonts = [
     display: 'optional' as const,
     cssVariable: '--text' as const,
     fallbacks: ['system-ui', 'sans-serif'],
-    options: { variants: variants('figtree', characters.text) },
+    options: { variants: variants('figtree', fontCharacters.text) },
   },
 ];

@@ -8,7 +8,7 @@ export type PlaceholderValues = Readonly<Record<string, PlaceholderValue>>;
 const placeholders = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Leaves out each line with a placeholder whose value is ''. */
-export const withoutEmptyLines = (text: string, values: PlaceholderValues): string =>
+export const dropLinesWithEmptyValues = (text: string, values: PlaceholderValues): string =>
   text
     .split('\n')
     .filter((line) =>
@@ -18,7 +18,7 @@ export const withoutEmptyLines = (text: string, values: PlaceholderValues): stri
 
 /** Fills a plain text. A placeholder without a value stays: the server fills it later. */
 export const fill = (text: string, values: PlaceholderValues): string =>
-  withoutEmptyLines(text, values).replace(placeholders, (placeholder, name: string) => {
+  dropLinesWithEmptyValues(text, values).replace(placeholders, (placeholder, name: string) => {
     const value = values[name];
     return typeof value === 'object' ? value.text : (value ?? placeholder);
   });

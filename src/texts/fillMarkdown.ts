@@ -2,7 +2,7 @@
  * Fills the placeholders of Markdown before it is rendered. An extension of `marked` would fill the
  * HTML alone, not the plain text, and would nest links where a placeholder stands in a link.
  */
-import { withoutEmptyLines, type PlaceholderValues } from './fill.ts';
+import { dropLinesWithEmptyValues, type PlaceholderValues } from './fill.ts';
 import { escapeMarkdown } from './markdown.ts';
 
 const placeholders = /(\]\(\s*)?\{\{\s*(\w+)\s*\}\}/g;
@@ -18,7 +18,7 @@ const lastBreak = /\\(?=\n\n|\n*$)/g;
  * address alone fills `[Bedingungen]({{agb}})`, which has words of its own.
  */
 export const fillMarkdown = (markdown: string, values: PlaceholderValues): string =>
-  withoutEmptyLines(markdown, values)
+  dropLinesWithEmptyValues(markdown, values)
     .replace(emptyHeading, '')
     .replace(lastBreak, '')
     .replace(placeholders, (placeholder, linkStart: string | undefined, name: string) => {

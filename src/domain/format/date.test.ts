@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysSince, germanMoment, isPast, parseDate, dateForSending } from './date.ts';
+import { dateForSending, daysSince, germanMoment, instantOf, isPast, parseDate } from './date.ts';
 
 test('A date is sent with two digits for its day', () => {
   expect(dateForSending('2027-06-05T19:30')).toBe('05. Juni 2027, 19:30 Uhr');
@@ -57,4 +57,15 @@ test('An instant is shown as clocks in Cologne show it', () => {
 
 test('An instant is a day ago once midnight has passed in Cologne', () => {
   expect(daysSince(new Date('2027-06-05T21:59Z'), new Date('2027-06-05T22:00Z'))).toBe(1);
+});
+
+test.each([
+  ['2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
+  // Skipped: an hour later.
+  ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
+  // Comes twice: the second.
+  ['2027-10-31T02:30', '2027-10-31T01:30:00.000Z'],
+  ['2027-10-31T03:00', '2027-10-31T02:00:00.000Z'],
+])('%s in Cologne is %s', (wallTime, instant) => {
+  expect(instantOf(wallTime).toISOString()).toBe(instant);
 });

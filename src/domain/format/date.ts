@@ -14,7 +14,8 @@ import { parse } from 'date-fns/parse';
 const firstYear = '2000';
 /** Latest date and time that the form accepts, as a `datetime-local` value. */
 export const maxDateTime = '9999-12-31T23:59';
-const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 const iso = "yyyy-MM-dd'T'HH:mm";
 
 /**
@@ -110,6 +111,23 @@ export const timeInCologne = (instant: Date): string =>
 export const dayInCologne = (instant: Date): string => dayOf(timeInCologne(instant));
 
 export const isPast = (wallTime: string, now: Date): boolean => wallTime < timeInCologne(now);
+
+/** How far Cologne is ahead of UTC at an instant, in milliseconds. */
+const aheadOfUtc = (ms: number): number => Date.parse(`${timeInCologne(new Date(ms))}Z`) - ms;
+
+/**
+ * The instant of a wall time of Cologne. One that a clock change skips counts an hour later; of one
+ * that comes twice, the second counts.
+ */
+export function instantOf(wallTime: string): Date {
+  const asUtc = Date.parse(`${wallTime}Z`);
+  // The first guess is the smaller of the two offsets, an hour.
+  return new Date(asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc - hourMs)));
+}
+
+/** The wall time that is so many hours later. */
+export const addHours = (wallTime: string, hours: number): string =>
+  timeInCologne(new Date(instantOf(wallTime).getTime() + hours * hourMs));
 
 /** Calendar days from one day, or wall time, to another; negative where that is earlier. */
 const daysBetween = (from: string, to: string): number =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Enquiry } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
 import { acknowledgement } from './acknowledgement.ts';
-import { exampleEnquiry, openEnquiry } from './mail.fixture.ts';
+import { exampleEnquiry, sparseEnquiry } from './mail.fixture.ts';
 
 const write = (enquiry: Enquiry = exampleEnquiry(), now = new Date('2026-11-24T18:12:30Z')) =>
   acknowledgement(enquiry, exampleSite, now);
@@ -28,7 +28,7 @@ test('says within the owner’s text what was asked', () => {
 });
 
 test('names nothing that was not said', () => {
-  expect(paragraphs(openEnquiry)).toEqual(['Danke', when, 'Ihre Nummer: K7-4932']);
+  expect(paragraphs(sparseEnquiry)).toEqual(['Danke', when, 'Ihre Nummer: K7-4932']);
 });
 
 test('keeps the number in one line', () => {

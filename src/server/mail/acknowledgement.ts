@@ -13,7 +13,14 @@ import type { RenderedText, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
 import { Html, markup } from '../../texts/markup.ts';
 import type { Enquiry } from '../enquiry.ts';
-import { amountTable, labelledTexts, bulletList, mail, emptyPart, type Part } from './parts.ts';
+import {
+  amountTable,
+  labelledTexts,
+  bulletList,
+  assembleMail,
+  emptyPart,
+  type Part,
+} from './parts.ts';
 import type { MailContent } from './smtp.ts';
 
 /** Asks a guest whose day is near to call or chat, too; empty for any other day. */
@@ -55,7 +62,7 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): Ma
   const rows = enquiryRows(enquiry, site.cocktails).filter(({ name }) => safeRows.includes(name));
   return {
     subject,
-    ...mail(site.business.name, subject, [
+    ...assembleMail(site.business.name, subject, [
       nearDayPart(starts, number, site.business, now),
       numbered(texts.before, number),
       labelledTexts([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleSite } from '../published.fixture.ts';
-import { calendarEntry, instantOf } from './calendarEntry.ts';
+import { calendarEntry } from './calendarEntry.ts';
 import { exampleEnquiry } from './mail.fixture.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
@@ -41,15 +41,4 @@ test.each([
   ['the year 9999', exampleEnquiry({}, { starts: '9999-12-31T23:59' })],
 ])('There is none for %s', (_, enquiry) => {
   expect(calendarEntry(enquiry, exampleSite, now)).toBeUndefined();
-});
-
-test.each([
-  ['2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
-  // Skipped: an hour later.
-  ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
-  // Comes twice: the second.
-  ['2027-10-31T02:30', '2027-10-31T01:30:00.000Z'],
-  ['2027-10-31T03:00', '2027-10-31T02:00:00.000Z'],
-])('%s in Cologne is %s', (wallTime, instant) => {
-  expect(instantOf(wallTime).toISOString()).toBe(instant);
 });

@@ -1,30 +1,13 @@
 /** Writes the calendar entry that is attached to the owner's mail. */
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { chosenPackageName } from '../../domain/booking/summary.ts';
-import { clockTime, isPast, timeInCologne } from '../../domain/format/date.ts';
+import { clockTime, instantOf, isPast, timeInCologne } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import { guestWithCompany, willDecline, type Enquiry } from '../enquiry.ts';
+import { guestWithCompany, shouldDecline, type Enquiry } from '../enquiry.ts';
 import { inOneLine } from './parts.ts';
 
 const hourMs = 60 * 60_000;
-
-/** How far Cologne is ahead of UTC at an instant, in milliseconds. */
-const aheadOfUtc = (ms: number): number => Date.parse(`${timeInCologne(new Date(ms))}Z`) - ms;
-
-/**
- * The instant of a wall time of Cologne. One that a clock change skips counts an hour later; of one
- * that comes twice, the second counts.
- */
-export function instantOf(wallTime: string): Date {
-  const asUtc = Date.parse(`${wallTime}Z`);
-  // The first guess is the smaller of the two offsets, an hour.
-  return new Date(asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc - hourMs)));
-}
-
-/** The wall time that is so many hours later. */
-export const endOfEvent = (wallTime: string, hours: number): string =>
-  timeInCologne(new Date(instantOf(wallTime).getTime() + hours * hourMs));
 
 /** The time at which setting up begins, by the most hours in `setUpHours`: `17:30`. */
 function setUpTime(begin: Date, setUpHours: string): string {
@@ -41,7 +24,7 @@ function setUpTime(begin: Date, setUpHours: string): string {
  */
 export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): string | undefined {
   const { number, fields, party, starts, received, hours } = enquiry;
-  if (willDecline(enquiry, site) || isPast(starts, now) || starts >= '9999') return undefined;
+  if (shouldDecline(enquiry, site) || isPast(starts, now) || starts >= '9999') return undefined;
   const begin = instantOf(starts);
   const guests = party.guestCount > 0 ? counted(party.guestCount, 'Gast', 'Gäste') : '';
   const { business, prices } = site;

@@ -48,7 +48,7 @@ export function exampleEnquiry(
 }
 
 /** An enquiry with a day, and without package, number of guests, place and telephone. */
-export const openEnquiry = exampleEnquiry({
+export const sparseEnquiry = exampleEnquiry({
   fields: { type: noSelection, tel: '' },
   party: { guestCount: 0, venue: '', moreHours: 0 },
 });

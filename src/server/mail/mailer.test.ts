@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../domain/siteData.ts';
-import { dayMs, byAnotherProgram, log, openStore, settingsWith } from '../inbox.fixture.ts';
+import { dayMs, byAnotherProgram, loggedText, openStore, settingsWith } from '../inbox.fixture.ts';
 import { SiteError } from '../published.ts';
 import { exampleSite } from '../published.fixture.ts';
 import type { Store } from '../store/store.ts';
 import { exampleEnquiry } from './mail.fixture.ts';
 import { Mailer } from './mailer.ts';
-import { startSmtp, type Refusal, type SmtpPeer } from './smtp.fixture.ts';
+import { startSmtp, type Refusal, type TestMailServer } from './smtp.fixture.ts';
 
 const bar = 'bar@bar.example';
 const guest = 'gast@example.org';
@@ -15,7 +15,7 @@ const guest = 'gast@example.org';
 const SMTP_URL = 'smtp://127.0.0.1:1';
 
 let store: Store;
-let smtp: SmtpPeer;
+let smtp: TestMailServer;
 beforeEach(async () => {
   store = openStore();
   smtp = await startSmtp();
@@ -72,7 +72,7 @@ test('sends from MAIL_FROM to the addresses of MAIL_TO that are taken, and logs 
     from: 'website@example.org',
     to: ['neu@example.org', 'auch@example.org'],
   });
-  expect(log()).toContain('nimmt für weg@example.org (MAIL_TO) nichts an');
+  expect(loggedText()).toContain('nimmt für weg@example.org (MAIL_TO) nichts an');
 });
 
 test.each([
@@ -126,7 +126,9 @@ test('gives up an acknowledgement whose recipient does not exist, and says so', 
   await open().wake();
 
   expect(waiting()).toEqual([]);
-  expect(log()).toContain(`Die Eingangsbestätigung zu Anfrage ${number} wird nicht mehr gesendet.`);
+  expect(loggedText()).toContain(
+    `Die Eingangsbestätigung zu Anfrage ${number} wird nicht mehr gesendet.`,
+  );
 });
 
 test.each<[string, Refusal]>([
@@ -190,7 +192,7 @@ test.each([
   await mailer.wake();
   await mailer.wake();
 
-  expect(log().split(why)).toHaveLength(2);
+  expect(loggedText().split(why)).toHaveLength(2);
 });
 
 test('sends each mail in the end beside one that ends its rounds', async () => {
@@ -266,7 +268,7 @@ test('waits until the site can be read, and logs why', async () => {
   await mailer.wake();
 
   expect(recipients()).toEqual([bar, guest]);
-  expect(log()).toContain('Mails warten: Noch nicht gebaut.');
+  expect(loggedText()).toContain('Mails warten: Noch nicht gebaut.');
 });
 
 test('sends no more once it is stopped, but the mail that is under way', async () => {

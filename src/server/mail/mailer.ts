@@ -3,7 +3,7 @@ import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
 import { messageOf } from '../../domain/unknown.ts';
 import type { MailKind } from '../enquiry.ts';
-import { log, logError } from '../log.ts';
+import { log, logBug } from '../log.ts';
 import { SiteError } from '../published.ts';
 import { StoreError, type Store, type WaitingMail } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
@@ -92,7 +92,7 @@ export class Mailer {
         if (!(await this.#send(server, mail, site))) break;
     } catch (error) {
       this.#logOutage(`Mails warten: ${messageOf(error)}`);
-      if (!(error instanceof StoreError || error instanceof SiteError)) logError(error);
+      if (!(error instanceof StoreError || error instanceof SiteError)) logBug(error);
     }
     server?.close();
   }
@@ -106,7 +106,7 @@ export class Mailer {
       if (!enquiry) return true;
       const { received, fields } = enquiry;
       if (kind === 'guest' && now.getTime() - received.getTime() > patienceMs) {
-        this.#giveUp(number, 'Fünf Tage lang ließ sie sich nicht zustellen.');
+        this.#abandon(number, 'Fünf Tage lang ließ sie sich nicht zustellen.');
         return true;
       }
       // Noted before it is sent: on a full disk this throws, and nothing leaves. A mail that left
@@ -138,7 +138,7 @@ export class Mailer {
     const { text, isRecipientRefused, isUnreachable, isLoginRefused } =
       explainDeliveryFailure(error);
     if (kind === 'guest' && isRecipientRefused) {
-      this.#giveUp(number, text);
+      this.#abandon(number, text);
       return true;
     }
     this.#store.noteResult(number, kind, text);
@@ -155,7 +155,7 @@ export class Mailer {
     return !isUnreachable;
   }
 
-  #giveUp(number: string, why: string): void {
+  #abandon(number: string, why: string): void {
     this.#store.noteResult(number, 'guest', why, new Date());
     log(`${labels.guest} zu Anfrage ${number} wird nicht mehr gesendet. ${why}`);
   }

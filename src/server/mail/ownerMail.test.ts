@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { withoutPackage } from '../../domain/booking/fields.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
-import { exampleEnquiry, noOthers, openEnquiry } from './mail.fixture.ts';
+import { exampleEnquiry, noOthers, sparseEnquiry } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
@@ -19,7 +19,7 @@ const twoOfThem = { sameDay: ['A2-1'], sameAddress: ['A2-1', 'B3-2'] };
 
 test.each<[subject: string, Enquiry]>([
   ['Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß', exampleEnquiry()],
-  ['Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß', openEnquiry],
+  ['Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß', sparseEnquiry],
   [
     'In 2 Tagen: [verdächtig] Anfrage K7-4932: Do., 26. November 2026, Premium Event, Jürgen Groß',
     exampleEnquiry({}, { suspicions: ['links'], starts: near }),

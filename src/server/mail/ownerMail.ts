@@ -39,9 +39,9 @@ import {
   inOneLine,
   linkLine,
   bulletList,
-  mail,
+  assembleMail,
   notice,
-  quotation,
+  blockquote,
   smallPrint,
 } from './parts.ts';
 import { quoteFor, replyLinks } from './replies.ts';
@@ -157,7 +157,7 @@ export function ownerMail(
     .flat()
     .map(linkLine)
     .filter((line) => !line.includes('mailto:'));
-  const message = quotation(fieldDefinitions.anfrage.label, fields.anfrage);
+  const message = blockquote(fieldDefinitions.anfrage.label, fields.anfrage);
   const isLong = fields.anfrage.length > longMessage;
   const parts = [
     headline({
@@ -199,7 +199,7 @@ export function ownerMail(
   const subject = subjectOf(enquiry, now);
   return {
     subject,
-    ...mail(site.business.name, subject, parts),
+    ...assembleMail(site.business.name, subject, parts),
     calendar,
     replyTo: { name: inOneLine(fields.name), address: inOneLine(fields.email) },
   };

@@ -2,9 +2,9 @@
 import type { LabelledText } from '../../domain/format/wording.ts';
 import type { RenderedText } from '../../domain/siteData.ts';
 import { Html, markup } from '../../texts/markup.ts';
-import { darkRules, withStyles } from './styles.ts';
+import { darkRules, inlineStyles } from './styles.ts';
 
-/** A piece of a mail; `withStyles` writes the styles of its classes into its tags. */
+/** A piece of a mail; `inlineStyles` writes the styles of its classes into its tags. */
 export interface Part {
   readonly html: Html;
   readonly text: string;
@@ -49,7 +49,7 @@ export const notice = (sentences: readonly string[]): Part =>
  * A quotation. In the text each line has a prefix, whatever character ends it, so that it cannot
  * imitate our own lines.
  */
-export function quotation(label: string, quoted: string): Part {
+export function blockquote(label: string, quoted: string): Part {
   if (!quoted) return emptyPart;
   const text = quoted.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
   return {
@@ -136,7 +136,7 @@ export function smallPrint(lines: readonly string[]): Part {
  *
  * @param name of the bar, which stands above the card
  */
-export function mail(name: string, subject: string, parts: readonly Part[]): RenderedText {
+export function assembleMail(name: string, subject: string, parts: readonly Part[]): RenderedText {
   const card = parts.filter(({ html }) => html.source).map(({ html }) => markup`${html}\n`);
   const { source } = markup`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -150,7 +150,7 @@ export function mail(name: string, subject: string, parts: readonly Part[]): Ren
 ${card}</div>
 </div></td></tr></table></body></html>`;
   return {
-    html: withStyles(source),
+    html: inlineStyles(source),
     text: `${parts.flatMap(({ text }) => text || []).join('\n\n')}\n`,
   };
 }

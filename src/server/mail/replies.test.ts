@@ -3,7 +3,7 @@ import { withoutPackage } from '../../domain/booking/fields.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { exampleSite as site } from '../published.fixture.ts';
-import { exampleEnquiry, openEnquiry } from './mail.fixture.ts';
+import { exampleEnquiry, sparseEnquiry } from './mail.fixture.ts';
 import { replyLinks } from './replies.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
@@ -32,7 +32,7 @@ test.each<[string, Enquiry, string[]]>([
   ['a quote for a package', withoutGuests, ['Angebot schreiben', 'Zusagen', 'Absagen']],
   [
     'a question for neither',
-    openEnquiry,
+    sparseEnquiry,
     ['Nachfragen', 'Angebot schreiben', 'Zusagen', 'Absagen'],
   ],
   ['a question for a day that has passed', past, ['Nachfragen', 'Angebot schreiben']],
@@ -117,7 +117,7 @@ test('names no deposit where the bar wants none', () => {
 });
 
 test('asks for what a quote needs', () => {
-  const enquiry = { ...openEnquiry, starts: past.starts };
+  const enquiry = { ...sparseEnquiry, starts: past.starts };
 
   expect(linesOf(links(enquiry).Nachfragen).slice(2)).toEqual([
     '– An welchem Tag feiern Sie? Der 2. Mai 2026 ist vorbei.',

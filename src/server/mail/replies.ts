@@ -2,6 +2,7 @@
 import { mailLinkWithText } from '../../domain/format/mailLink.ts';
 import { chosenPackageName, wishNames } from '../../domain/booking/summary.ts';
 import {
+  addHours,
   clockTime,
   dayWithWeekday,
   germanDateWithWeekday,
@@ -17,8 +18,7 @@ import { suggestPackages } from '../../domain/offer/packageSuggestions.ts';
 import type { ReplyPlaceholder } from '../../domain/placeholders.ts';
 import type { MailText, OfferedPackage, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
-import { willDecline, type Enquiry } from '../enquiry.ts';
-import { endOfEvent } from './calendarEntry.ts';
+import { shouldDecline, type Enquiry } from '../enquiry.ts';
 import { inOneLine, type Link } from './parts.ts';
 import { routeLink, withoutLinks } from './routeLink.ts';
 
@@ -96,7 +96,7 @@ function isInCologne(venue: string): boolean {
 function dateText({ starts }: Enquiry, quote: Quote | undefined): string {
   const begin = germanDateWithWeekday(starts);
   return quote
-    ? begin.replace('\u00A0Uhr', ` bis ${clockTime(endOfEvent(starts, quote.hours))}\u00A0Uhr`)
+    ? begin.replace('\u00A0Uhr', ` bis ${clockTime(addHours(starts, quote.hours))}\u00A0Uhr`)
     : begin;
 }
 
@@ -157,7 +157,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
   const decline = reply('Absagen', texts.decline);
   const question = reply('Nachfragen', texts.question);
   // Beside two others „Angebot schreiben“ would take two lines.
-  const rows = willDecline(enquiry, site)
+  const rows = shouldDecline(enquiry, site)
     ? [[decline], [offer, confirmation]]
     : [...(questions.length > 0 ? [[question]] : []), [offer], [confirmation, decline]];
   const [first = offer] = rows.flat();

@@ -26,7 +26,7 @@ export interface SmtpOptions {
   readonly login?: { readonly user: string; readonly password: string };
 }
 
-export interface Received {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** The name by which the sender introduced itself. */
@@ -41,7 +41,7 @@ function refuse(code: number, message: string): Error {
 /** Starts the server. It stops at the end of the block that says `await using`. */
 export async function startSmtp({ tls = 'none', login, maxClients = 100 }: SmtpOptions = {}) {
   let behaviour: Behaviour = 'accept';
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const tries: Email[] = [];
   const passwords: string[] = [];
   const held: (() => void)[] = [];
@@ -135,4 +135,4 @@ export async function startSmtp({ tls = 'none', login, maxClients = 100 }: SmtpO
       }),
   };
 }
-export type SmtpPeer = Awaited<ReturnType<typeof startSmtp>>;
+export type TestMailServer = Awaited<ReturnType<typeof startSmtp>>;

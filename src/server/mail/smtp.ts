@@ -100,6 +100,7 @@ export function openMailServer(
     close: () => transport.close(),
   };
 }
+/** An open connection to the mail server of the settings. */
 export type MailServer = ReturnType<typeof openMailServer>;
 
 const portsSentence = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';

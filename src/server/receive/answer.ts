@@ -6,6 +6,7 @@ import type { LabelledText } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { rowsOf, type Enquiry } from '../enquiry.ts';
 
+/** What the endpoint answers, before it is written as JSON or as a page. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { assert, describe, expect, test, vi } from 'vitest';
-import { byAnotherProgram, folder, log, openStore } from '../inbox.fixture.ts';
+import { byAnotherProgram, folder, loggedText, openStore } from '../inbox.fixture.ts';
 import { exampleEnquiry } from '../mail/mail.fixture.ts';
 import { Store } from './store.ts';
 
@@ -122,7 +122,7 @@ test.each([
 
   expect(store.list()).toMatchObject([{ number: kept }]);
   expect(store.otherEnquiries(exampleEnquiry({}, { number: kept })).latest).toEqual([]);
-  expect(log()).toContain(`Anfrage ${damaged} lässt sich nicht lesen`);
+  expect(loggedText()).toContain(`Anfrage ${damaged} lässt sich nicht lesen`);
   expect(() => store.get(damaged)).toThrow(`Anfrage ${damaged} lässt sich nicht lesen`);
   expect(store.delete(damaged)).toBe(true);
 });

@@ -19,7 +19,7 @@ import { newNumber } from './number.ts';
 import {
   createIndexesSql,
   createTableSql,
-  daySql,
+  eventDaySql,
   emailSql,
   mailColumns,
   readRow,
@@ -243,7 +243,7 @@ export class Store {
         number,
       ).map((other) => String(other.number));
     return {
-      sameDay: numbersOf(daySql, dayOf(starts)),
+      sameDay: numbersOf(eventDaySql, dayOf(starts)),
       sameAddress: numbersOf(emailSql, email),
       latest: this.#readableRows(
         'WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3',

@@ -27,7 +27,7 @@ export const mailColumns = {
 } as const satisfies Readonly<Record<MailKind, unknown>>;
 
 /** The day of an event. */
-export const daySql = 'substr(starts, 1, 10)';
+export const eventDaySql = 'substr(starts, 1, 10)';
 /**
  * A guest's address; NULL in a row that is damaged. The brackets are needed: without them COLLATE
  * would bind to the path.
@@ -40,7 +40,7 @@ export const emailSql = `(CASE WHEN json_valid(request) THEN request ->> '$.fiel
  */
 export const createIndexesSql = [
   'fingerprints ON enquiries (fingerprint)',
-  `days ON enquiries (${daySql})`,
+  `days ON enquiries (${eventDaySql})`,
   `addresses ON enquiries (${emailSql})`,
   `promises ON enquiries (received) WHERE guest_result <> 'none'`,
   'owner_waits ON enquiries (owner_error) WHERE owner_sent IS NULL',
@@ -112,6 +112,7 @@ const row = z.object({
   guestDone: time.nullable(),
   guestResult: z.string(),
 });
+/** Selects all columns that `readRow` reads; a condition follows. */
 export const selectSql = `SELECT number, received, starts, request,
   owner_sent AS ownerSent, owner_error AS ownerError,
   guest_done AS guestDone, guest_result AS guestResult FROM enquiries`;

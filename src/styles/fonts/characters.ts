@@ -24,7 +24,7 @@ const rest = (present: string): string =>
  * For each face the characters that every page may need, and those of a second file, which few
  * pages load.
  */
-export const characters = {
+export const fontCharacters = {
   heading: { common: heading, rest: rest(heading) },
   text: { common: text, rest: rest(text) },
 } as const;

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
-import { characters } from './characters.ts';
+import { fontCharacters } from './characters.ts';
 
 // Features that a font lacks are ignored. `rvrn` swaps shapes along a variation axis.
 const keepFeatures = ['kern', 'tnum', 'lnum', 'locl', 'ccmp', 'rvrn'];
@@ -18,7 +18,7 @@ const fonts = [
     // One weight and one optical size: with that axis the file is twice as large and delays the
     // first picture on a slow connection, and letters change their shape between 72 and 86 px.
     variationAxes: { opsz: 72, wght: 480 },
-    characters: characters.heading,
+    characters: fontCharacters.heading,
     maxBytes: 10_700,
   },
   {
@@ -27,7 +27,7 @@ const fonts = [
     source: './source/Figtree.woff2',
     name: 'figtree',
     variationAxes: { wght: { min: 400, max: 600 } },
-    characters: characters.text,
+    characters: fontCharacters.text,
     maxBytes: 11_700,
   },
 ];

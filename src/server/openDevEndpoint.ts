@@ -33,7 +33,7 @@ async function publishedAt(origin: string): Promise<Published> {
  *
  * @param origin of the development server
  */
-export async function openEndpoint(origin: string) {
+export async function openDevEndpoint(origin: string) {
   let last = await publishedAt(origin);
   const inbox = new Inbox({ ...readSettings(process.env), DATA_DIR }, () => last.site);
   const app = new Hono()

@@ -34,7 +34,7 @@ const linesOf = (name: (typeof blockPlaceholders)[number]): RegExp =>
  *
  * @param sources `steps`: what happens next, one sentence each, in Markdown
  */
-export function writeMailTexts(
+export function fillMailTexts(
   sources: Readonly<Record<Exclude<keyof SiteData['texts'], 'acknowledgement'>, MailTemplate>> & {
     readonly acknowledgement: MailTemplate & { readonly steps: readonly string[] };
   },

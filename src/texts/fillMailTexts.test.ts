@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { business, prices } from '../schemas/business.fixture.ts';
 import { callAfterSentence } from '../domain/booking/messages.ts';
-import { writeMailTexts } from './writeMailTexts.ts';
+import { fillMailTexts } from './fillMailTexts.ts';
 
 const bar = {
   ...business,
@@ -15,7 +15,7 @@ const bar = {
 /** Writes all mails with the same text. */
 const write = (body: string) => {
   const source = { subject: 'Ihre Anfrage {{nummer}} bei {{bar}}', body };
-  return writeMailTexts(
+  return fillMailTexts(
     {
       acknowledgement: {
         ...source,
