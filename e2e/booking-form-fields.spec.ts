@@ -2,7 +2,7 @@
  * The fields of the form: what fills them in, and how mistakes show. Hints and checks are unit
  * tests.
  */
-import { euro } from '../src/domain/format/price.ts';
+import { euro } from '../src/domain/format/money.ts';
 import {
   accept,
   answerWith,

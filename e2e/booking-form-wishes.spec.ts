@@ -1,7 +1,7 @@
 /**
  * Packages that fit, additions and wishes in the form. What is counted and priced is in unit tests.
  */
-import { euro } from '../src/domain/format/price.ts';
+import { euro } from '../src/domain/format/money.ts';
 import { select } from './fixtures/cocktails.ts';
 import {
   accept,

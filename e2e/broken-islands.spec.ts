@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { name, select } from './fixtures/cocktails.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
-import { someone } from './fixtures/inbox.ts';
+import { newEmailAddress } from './fixtures/inbox.ts';
 import { cocktailOf } from './fixtures/offer.ts';
 import { changes } from './fixtures/foreignChanges.ts';
 import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts';
@@ -20,7 +20,7 @@ test('A form that throws while somebody types keeps every letter, and is sent by
 }) => {
   const form = await openForm(page);
   const { name, guests, send } = controlsOf(form);
-  const typed = { ...filled, email: someone() };
+  const typed = { ...filled, email: newEmailAddress() };
   await send.tap();
   await expect(form.getByRole('alert')).toBeVisible();
   await fill(form, { ...typed, name: '' });
@@ -54,7 +54,7 @@ test('A form that throws while it takes over a changed page keeps every letter, 
   await page.goto('/buchen');
   const form = formOf(page);
   const { name, send } = controlsOf(form);
-  const typed = { ...filled, email: someone() };
+  const typed = { ...filled, email: newEmailAddress() };
   await fill(form, { ...typed, name: 'Zoë M' });
   await name.tap();
   await page.keyboard.press('End');
@@ -93,7 +93,7 @@ test('A browser without popovers loads no script', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   await page.goto('/buchen');
   const form = formOf(page);
-  await fill(form, { ...filled, email: someone() });
+  await fill(form, { ...filled, email: newEmailAddress() });
 
   await controlsOf(form).send.tap();
 

@@ -1,6 +1,6 @@
 /** The whole way on a phone, from the menu to the mails. */
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
-import { mailFrom, mailOf, someone } from './fixtures/inbox.ts';
+import { mailFrom, mailOf, newEmailAddress } from './fixtures/inbox.ts';
 import { prices } from './fixtures/owner.ts';
 import { expect, followMenu, test } from './fixtures/test.ts';
 
@@ -10,7 +10,7 @@ test('A visitor sends an enquiry with the price that Pakete named, and both get 
   page,
   smtp,
 }) => {
-  const email = someone();
+  const email = newEmailAddress();
   const guests = `${Math.max(...prices.guestNumbers)} Gäste`;
 
   await page.goto('/');

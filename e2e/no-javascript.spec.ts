@@ -2,7 +2,7 @@
  * Menu, questions and form with JavaScript switched off. `takeover` tests cocktails that are selected
  * before the script is there.
  */
-import { mailFrom, someone } from './fixtures/inbox.ts';
+import { mailFrom, newEmailAddress } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { cocktailOf, packageOf } from './fixtures/offer.ts';
 import { expect, test, useOpenMenu } from './fixtures/test.ts';
@@ -54,7 +54,7 @@ test('A form is answered with a page that has the number of the enquiry', async 
   page,
   smtp,
 }) => {
-  const email = someone();
+  const email = newEmailAddress();
   const wishes = [cocktailOf(true), cocktailOf(false)];
   await page.goto('/buchen');
   const form = formOf(page);

@@ -3,10 +3,10 @@
  * without moving anything under the finger, and whatever others have changed.
  */
 import type { Locator, Page } from '@playwright/test';
-import { euro } from '../src/domain/format/price.ts';
+import { euro } from '../src/domain/format/money.ts';
 import { storageKeys } from '../src/islands/tabStorage.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
-import { someone } from './fixtures/inbox.ts';
+import { newEmailAddress } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { cocktailOf, packageOf } from './fixtures/offer.ts';
 import { changes } from './fixtures/foreignChanges.ts';
@@ -45,7 +45,7 @@ for (const [whoever, change] of Object.entries(changes))
       await page.goto(`/buchen?paket=${packageOf(2).number}`);
       const form = formOf(page);
       const { name, guests, type, send } = controlsOf(form);
-      const typed = { ...filled, name: 'Zoë Müsß', email: someone() };
+      const typed = { ...filled, name: 'Zoë Müsß', email: newEmailAddress() };
       await fill(form, { ...typed, name: 'Zoß' });
       await guests.fill(String(many));
       await name.tap();

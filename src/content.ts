@@ -38,7 +38,7 @@ const filledHtml = (markdown: string | undefined, more: PlaceholderValues = {}) 
   markdownToHtml(fillMarkdown(markdown ?? '', { ...aboutBusiness, ...more }));
 
 /** The site's address as people read it: `müller.de`. */
-export const websiteName = fill('{{website}}', aboutBusiness);
+export const readableHost = fill('{{website}}', aboutBusiness);
 
 const offer = await getCollection('offer');
 
@@ -90,7 +90,7 @@ export const homeTexts = {
 };
 
 /** What the prices leave out, as HTML. */
-export const notIncluded = filledHtml(`Nicht enthalten: ${prices.notIncluded}.`).html;
+export const notIncludedHtml = filledHtml(`Nicht enthalten: ${prices.notIncluded}.`).html;
 
 export const partners = (await ordered('partners')).map(({ id, data }) => ({
   ...data,
@@ -128,7 +128,7 @@ export async function legalText(name: string) {
 const acknowledgement = await single('acknowledgement');
 
 /** What happens after an enquiry, one sentence each, as HTML; without those that are empty. */
-export const nextSteps = acknowledgement.data.steps
+export const nextStepsHtml = acknowledgement.data.steps
   .map((step) => filledHtml(step).html)
   .filter(Boolean);
 

@@ -4,9 +4,9 @@
  */
 import { expect } from '@playwright/test';
 import { germanPhone } from '../../src/domain/format/phone.ts';
-import { euro } from '../../src/domain/format/price.ts';
+import { euro } from '../../src/domain/format/money.ts';
 import { navigation } from '../../src/navigation.ts';
-import { mailFrom, someone } from '../fixtures/inbox.ts';
+import { mailFrom, newEmailAddress } from '../fixtures/inbox.ts';
 import { filled, shownDate, success } from '../fixtures/form.ts';
 import { cocktailOf, packageOf } from '../fixtures/offer.ts';
 import { business, prices } from '../fixtures/owner.ts';
@@ -170,7 +170,7 @@ test('Visitors fill in the form, read its estimate and send it, and the owner ge
   visitor,
   smtp,
 }) => {
-  const email = someone();
+  const email = newEmailAddress();
   await visitor.open(`/buchen?paket=2&drinks=${slug}#drink-${slug}`);
   await expect.poll(() => visitor.tab.run(chosenInSight)).toBe(slug);
   await visitor.fill('Name', 'Zoë');
@@ -212,7 +212,7 @@ test('Without a script visitors read what is in a cocktail, choose it in the for
   smtp,
 }) => {
   await using scriptless = await serveWithoutScript(server.url);
-  const email = someone();
+  const email = newEmailAddress();
   await visitor.open(`${scriptless.url}/cocktails`);
   await visitor.press('link', cocktail);
   await visitor.reads('Zutaten:');

@@ -4,7 +4,7 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
-import { enquire, someone, stored } from '../fixtures/inbox.ts';
+import { enquire, newEmailAddress, stored } from '../fixtures/inbox.ts';
 import {
   endOf,
   environment,
@@ -43,7 +43,7 @@ test('The list names every enquiry, the newest first, with the reason why its ma
 });
 
 test('One enquiry is shown with all that was said', async ({ server }) => {
-  const email = someone();
+  const email = newEmailAddress();
   const number = await enquire(server, { anfrage: 'Im Garten am See', email });
 
   const { output } = await anfragen(server.dataDir, [number.toLowerCase()]);

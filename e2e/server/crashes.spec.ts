@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
-import { enquire, someone, stored } from '../fixtures/inbox.ts';
+import { enquire, newEmailAddress, stored } from '../fixtures/inbox.ts';
 import { startServer } from '../fixtures/server.ts';
 
 const emailsIn = (dataDir: string): string[] =>
@@ -18,7 +18,7 @@ test('When a server is killed, nothing that it confirmed is lost or doubled', as
   const numbers = new Map<string, string>();
   const guest = async (): Promise<void> => {
     for (let sent = 0; sent < 4; sent += 1) {
-      const email = someone();
+      const email = newEmailAddress();
       numbers.set(email, '');
       numbers.set(email, await enquire(server, { email }).catch(() => ''));
     }
@@ -56,7 +56,7 @@ test('A server that is asked to end answers the enquiries under way', async () =
       () => 'refused',
     );
   await expect.poll(knock).toBe('refused');
-  const emails = visitors.map(() => someone());
+  const emails = visitors.map(() => newEmailAddress());
   const statuses = await Promise.all(
     visitors.map(async (visitor, index) => {
       const form = { name: 'Gast', email: emails[index] ?? '', date: '2099-06-05T19:30' };

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { euro } from '../../src/domain/format/price.ts';
+import { euro } from '../../src/domain/format/money.ts';
 import { cocktailOf, packageOf } from '../fixtures/offer.ts';
 import { test, type Project } from '../fixtures/project.ts';
 import { root } from '../fixtures/server.ts';

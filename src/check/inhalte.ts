@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { refuseArguments } from '../exit.ts';
 import { dayInCologne } from '../domain/format/date.ts';
-import { mailLinkWithText } from '../domain/format/mailLink.ts';
+import { mailHrefWithText } from '../domain/format/mailHref.ts';
 import { replyExamples } from '../domain/placeholders.ts';
 import { pricesSchema, type Business } from '../schemas/businessSchema.ts';
 import { businessValues } from '../texts/businessValues.ts';
@@ -44,7 +44,7 @@ function longReplies(files: readonly CheckedFile[], business: Business): string[
     .filter(({ content }) => {
       const text = fill(markdownToText(fillMarkdown(content.body, values), String), replyExamples);
       return (
-        mailLinkWithText(business.email, { subject: replyExamples.termin, text }).length >
+        mailHrefWithText(business.email, { subject: replyExamples.termin, text }).length >
         maxLinkLength
       );
     })

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { dayWithWeekday } from '../domain/format/date.ts';
-import { euro } from '../domain/format/price.ts';
+import { euro } from '../domain/format/money.ts';
 import { pricesSchema } from '../schemas/businessSchema.ts';
 import { offerSchema } from '../schemas/offerSchema.ts';
 import { newsSchema } from '../schemas/pageSchemas.ts';

@@ -5,8 +5,8 @@
  */
 import type { PricedPackage } from './offer/estimate.ts';
 import type { CreationCounts } from './offer/packageContents.ts';
-import type { PriceFigures } from './offer/prices.ts';
-import type { TakenDays } from './booking/takenDays.ts';
+import type { EstimatePrices } from './offer/prices.ts';
+import type { TakenPeriod } from './booking/takenDays.ts';
 
 /** Goes up with each change of `SiteData`: the server refuses a build of another format. */
 export const siteDataFormat = 4;
@@ -29,7 +29,7 @@ export interface OfferedCocktail {
 }
 
 /** What form and server know of the packages. */
-export const offeredPackages = (packages: readonly OfferedPackage[]): OfferedPackage[] =>
+export const toOfferedPackages = (packages: readonly OfferedPackage[]): OfferedPackage[] =>
   packages.map((offered) => ({
     name: offered.name,
     number: offered.number,
@@ -42,7 +42,7 @@ export const offeredPackages = (packages: readonly OfferedPackage[]): OfferedPac
   }));
 
 /** What form and server know of the cocktails. */
-export const offeredCocktails = (cocktails: readonly OfferedCocktail[]): OfferedCocktail[] =>
+export const toOfferedCocktails = (cocktails: readonly OfferedCocktail[]): OfferedCocktail[] =>
   cocktails.map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic }));
 
 interface SiteBusiness {
@@ -74,7 +74,7 @@ export interface RenderedText {
 export interface SiteData {
   readonly format: number;
   readonly business: SiteBusiness;
-  readonly prices: PriceFigures & {
+  readonly prices: EstimatePrices & {
     readonly terms: {
       /** 0 for none. */
       readonly depositPercent: number;
@@ -84,7 +84,7 @@ export interface SiteData {
   };
   readonly packages: readonly OfferedPackage[];
   readonly cocktails: readonly OfferedCocktail[];
-  readonly takenDays: readonly TakenDays[];
+  readonly takenDays: readonly TakenPeriod[];
   readonly texts: {
     /** Its parts stand around what the guest asked for. */
     readonly acknowledgement: {

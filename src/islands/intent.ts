@@ -1,6 +1,6 @@
 /**
  * `client:intent` hydrates an island on the first pointer event or focus inside it. Until then the
- * page requests no script.
+ * page requests no script. The page that renders an island gives its options.
  *
  * Inlined into every page: keep it small.
  */

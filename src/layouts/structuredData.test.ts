@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { small } from '../domain/offer/offer.fixture.ts';
-import { business } from '../schemas/business.fixture.ts';
+import { smallPackage } from '../domain/offer/offer.fixture.ts';
+import { exampleBusiness } from '../schemas/business.fixture.ts';
 import type { Business } from '../schemas/businessSchema.ts';
 import type { PackageFile } from '../schemas/offerSchema.ts';
 import { structuredData, toScript } from './structuredData.ts';
 
 const offered: PackageFile = {
-  ...small,
+  ...smallPackage,
   kind: 'package',
   description: 'Für das Gartenfest.',
   imageSrc: '/images/paket-klein.jpg',
@@ -28,7 +28,7 @@ const read = (of: Business): unknown => JSON.parse(write(of));
 
 test('The business is described with its address and its profiles', () => {
   const known = {
-    ...business,
+    ...exampleBusiness,
     street: 'Hafenweg 7',
     phone: '+4922112345',
     vatId: 'DE123456789',
@@ -50,7 +50,7 @@ test('The business is described with its address and its profiles', () => {
 });
 
 test('Each package is an offer including VAT', () => {
-  expect(read(business)).toMatchObject({
+  expect(read(exampleBusiness)).toMatchObject({
     makesOffer: [
       {
         name: 'kleines Event',
@@ -64,14 +64,14 @@ test('Each package is an offer including VAT', () => {
 });
 
 test('Placeholders stay out, also when the page shows them', () => {
-  const described = read({ ...business, facebook: 'https://www.facebook.example/bar' });
+  const described = read({ ...exampleBusiness, facebook: 'https://www.facebook.example/bar' });
 
   expect(described).toMatchObject({ address: { addressLocality: 'Köln' } });
   expect(JSON.stringify(described)).not.toMatch(/Muster|\.example|4710|sameAs|postalCode|vatID/);
 });
 
 test('No text can close the script element', () => {
-  const script = write({ ...business, name: '</script><b>' });
+  const script = write({ ...exampleBusiness, name: '</script><b>' });
 
   expect(script).not.toContain('<');
   expect(script).toContain('\\u003c/script>');

@@ -6,7 +6,7 @@ import type { LocalBusiness, Offer, WithContext } from 'schema-dts';
 import type { Business } from '../schemas/businessSchema.ts';
 import { isPreliminary } from '../domain/offer/preliminary.ts';
 import type { PackageFile } from '../schemas/offerSchema.ts';
-import { euro } from '../domain/format/price.ts';
+import { euro } from '../domain/format/money.ts';
 
 function offer(offered: PackageFile, origin: URL): Offer {
   return {

@@ -20,9 +20,9 @@ export const businessFile = {
   retentionDays: 365,
   underConstruction: false,
 };
-export const business = businessSchema.parse(businessFile);
+export const exampleBusiness = businessSchema.parse(businessFile);
 
-export const prices = pricesSchema.parse({
+export const examplePrices = pricesSchema.parse({
   extras: { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 },
   cocktailsPerGuest: 2,
   guestNumbers: [30, 50, 80],

@@ -11,7 +11,7 @@ import {
   toCents,
   webAddressSchema,
 } from './fieldTypes.ts';
-import { weekdays, wordedHours } from '../domain/format/wording.ts';
+import { weekdays, phoneHoursInWords } from '../domain/format/wording.ts';
 import { internationalPhone } from '../domain/format/phone.ts';
 
 /** A telephone number in any usual spelling, read as E.164. */
@@ -42,7 +42,7 @@ const phoneHours = z
     path: ['closes'],
     error: 'Das Ende liegt nicht nach dem Beginn.',
   })
-  .transform((hours) => ({ ...hours, text: wordedHours(hours) }));
+  .transform((hours) => ({ ...hours, text: phoneHoursInWords(hours) }));
 
 export const businessSchema = z.strictObject({
   url: webAddressSchema

@@ -9,7 +9,7 @@ import {
   textSchema,
   toCents,
 } from './fieldTypes.ts';
-import { noSelection, withoutPackage } from '../domain/booking/fields.ts';
+import { unselectedType, withoutPackage } from '../domain/booking/fields.ts';
 
 const ingredient = z.strictObject({
   name: textSchema.describe('Name der Zutat, ohne Marke.'),
@@ -50,7 +50,7 @@ const cocktail = z.strictObject({
 });
 
 /** Values of the field `type` that name no package. */
-const otherTypes: readonly string[] = [noSelection, withoutPackage.value];
+const otherTypes: readonly string[] = [unselectedType, withoutPackage.value];
 
 const eventPackage = z
   .strictObject({

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import '../dotenv.ts';
-import { germanDateWithWeekday, germanMoment, timeInCologne } from '../domain/format/date.ts';
+import { dateTimeWithWeekday, germanMoment, wallTimeInCologne } from '../domain/format/date.ts';
 import { germanPhone, internationalPhone } from '../domain/format/phone.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import { totalCents } from '../domain/offer/estimate.ts';
@@ -62,7 +62,7 @@ function list(store: Store, settings: Settings): void {
   const enquiries = store.list();
   for (const enquiry of enquiries) {
     const { number, received, starts, fields } = enquiry;
-    console.log(`${number}  ${fields.name}, ${germanDateWithWeekday(starts)}`);
+    console.log(`${number}  ${fields.name}, ${dateTimeWithWeekday(starts)}`);
     for (const line of [
       `Eingegangen am ${germanMoment(received)}`,
       ...mailStates(enquiry, settings),
@@ -112,7 +112,7 @@ function writeTable(store: Store, file: string): void {
   const labels = details[0]?.map(({ label }) => label) ?? [];
   const rows = enquiries.map((enquiry, index) => [
     enquiry.number,
-    timeInCologne(enquiry.received).replace('T', ' '),
+    wallTimeInCologne(enquiry.received).replace('T', ' '),
     ...(details[index] ?? []).map(({ name, text }) => cells(enquiry)[name] ?? text),
     enquiry.suspicions.map((reason) => `verdächtig: ${suspicionTexts[reason]}`).join(' '),
   ]);

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { premium, small } from '../domain/offer/offer.fixture.ts';
+import { premiumPackage, smallPackage } from '../domain/offer/offer.fixture.ts';
 import {
   dayMs,
   byAnotherProgram,
@@ -45,7 +45,7 @@ describe('An enquiry', () => {
         starts: '2099-06-05T19:30',
         fields: typed,
         party: { guestCount: 60, venue: 'Siegburg', moreHours: 1.5, wishes: ['mojito'] },
-        packageLabel: premium.name,
+        packageLabel: premiumPackage.name,
         hours: 7.5,
         estimateLines: [
           { kind: 'package', cents: 135_000 },
@@ -67,7 +67,7 @@ describe('An enquiry', () => {
     let premiumPrice = 143_000;
     const inbox = openInbox({}, () => ({
       ...exampleSite,
-      packages: [small, { ...premium, price: premiumPrice }],
+      packages: [smallPackage, { ...premiumPackage, price: premiumPrice }],
     }));
     const form = filled({ email: 'jana@xn--mller-kva.de' });
     const headers = { 'X-Plan': 'gaeste=60&ort=Siegburg&hours=1.5&drinks=mojito' };
@@ -100,7 +100,7 @@ describe('An enquiry', () => {
 
   test('has one price on the page and in both mails, whatever is published in between', async () => {
     await using smtp = await startSmtp();
-    const packages = [small, { ...premium, price: 143_000 }];
+    const packages = [smallPackage, { ...premiumPackage, price: 143_000 }];
     const { body } = await send(
       openInbox({}, () => ({ ...exampleSite, packages })),
       filled(),

@@ -1,7 +1,7 @@
 /** Receives enquiries, stores them and has their mails sent. One per process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteData } from '../domain/siteData.ts';
-import { packageByValue } from '../domain/booking/fields.ts';
+import { packageAndLabel } from '../domain/booking/fields.ts';
 import { estimateFor } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
@@ -30,7 +30,7 @@ function toEnquiry(
   { fields, starts, party, suspicions }: CheckedForm,
   { packages, prices }: SiteData,
 ): Omit<Enquiry, 'number'> {
-  const { package: chosen, label } = packageByValue(fields.type, packages);
+  const { package: chosen, label } = packageAndLabel(fields.type, packages);
   return {
     received: new Date(),
     starts,

@@ -1,7 +1,7 @@
 /**
  * A bar with two packages and one cocktail, and its pages whose slots are empty, for unit tests.
  */
-import { additionPrices, premium, small } from '../domain/offer/offer.fixture.ts';
+import { additionPrices, premiumPackage, smallPackage } from '../domain/offer/offer.fixture.ts';
 import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import type { Published } from './published.ts';
 
@@ -22,7 +22,7 @@ export const exampleSite: SiteData = {
     cocktailsPerGuest: 2,
     terms: { depositPercent: 50, setUpHours: '1–2' },
   },
-  packages: [small, premium],
+  packages: [smallPackage, premiumPackage],
   cocktails: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   takenDays: [{ from: '2027-06-19', to: '2027-06-20', note: 'Betriebsferien' }],
   texts: {

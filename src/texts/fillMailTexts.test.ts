@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { business, prices } from '../schemas/business.fixture.ts';
+import { exampleBusiness, examplePrices } from '../schemas/business.fixture.ts';
 import { callAfterSentence } from '../domain/booking/messages.ts';
 import { fillMailTexts } from './fillMailTexts.ts';
 
 const bar = {
-  ...business,
+  ...exampleBusiness,
   name: 'Bar am Dom',
   url: 'https://bar.example',
   phone: '+492214710100',
@@ -27,7 +27,7 @@ const write = (body: string) => {
       decline: source,
     },
     bar,
-    prices,
+    examplePrices,
   );
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prices } from '../schemas/business.fixture.ts';
+import { examplePrices } from '../schemas/business.fixture.ts';
 import { offerValues } from './offerValues.ts';
 
 const packageOf = (alcoholFree: number) => ({ choice: { alcoholic: 4, alcoholFree } });
@@ -10,7 +10,7 @@ const cocktails = [
 ];
 
 test('names prices, cocktails and choices of the offer', () => {
-  expect(offerValues([packageOf(2), packageOf(3)], cocktails, prices)).toEqual({
+  expect(offerValues([packageOf(2), packageOf(3)], cocktails, examplePrices)).toEqual({
     cocktailpreis: '8\u00A0€',
     anfahrt:
       'bis 30\u00A0km inklusive; 50\u00A0km kosten\u00A010\u00A0€, 100\u00A0km\u00A035\u00A0€',
@@ -21,7 +21,7 @@ test('names prices, cocktails and choices of the offer', () => {
 });
 
 test('names one number if all packages have the same choice', () => {
-  const values = offerValues([packageOf(3), packageOf(3)], cocktails, prices);
+  const values = offerValues([packageOf(3), packageOf(3)], cocktails, examplePrices);
 
   expect(values.alkoholfreiwahl).toBe('drei');
 });

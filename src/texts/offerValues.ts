@@ -1,9 +1,9 @@
 /** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
 import type { offerPlaceholders } from '../domain/placeholders.ts';
 import { spelled } from '../domain/format/wording.ts';
-import { euro } from '../domain/format/price.ts';
+import { euro } from '../domain/format/money.ts';
 import { travelExample } from '../domain/offer/travel.ts';
-import type { PriceFigures } from '../domain/offer/prices.ts';
+import type { EstimatePrices } from '../domain/offer/prices.ts';
 import type { CocktailFile, PackageFile } from '../schemas/offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts);
@@ -11,7 +11,7 @@ const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').
 export function offerValues(
   packages: readonly Pick<PackageFile, 'choice'>[],
   cocktails: readonly Pick<CocktailFile, 'name' | 'alcoholic'>[],
-  { additionPrices }: Pick<PriceFigures, 'additionPrices'>,
+  { additionPrices }: Pick<EstimatePrices, 'additionPrices'>,
 ): Readonly<Record<(typeof offerPlaceholders)[number], string>> {
   const choices = packages.map(({ choice }) => choice.alcoholFree);
   const [fewest, most] = [Math.min(...choices), Math.max(...choices)];

@@ -1,4 +1,4 @@
-import { encodeForMail, mailLink } from '../format/mailLink.ts';
+import { encodeForMail, mailHref } from '../format/mailHref.ts';
 import type { SummaryRow } from './summary.ts';
 
 /** In characters of the link: mail programs on Windows accept about 2,000. */
@@ -18,7 +18,7 @@ interface EnquiryMailLink {
 export function enquiryMailLink(recipient: string, rows: readonly SummaryRow[]): EnquiryMailLink {
   const date = rows.find(({ name }) => name === 'date')?.text ?? '';
   const body = rows.map(({ label, text }) => `${label}: ${text}`).join('\n\n');
-  const start = `${mailLink(recipient)}?subject=${encodeForMail(`Anfrage für ${date}`)}&body=`;
+  const start = `${mailHref(recipient)}?subject=${encodeForMail(`Anfrage für ${date}`)}&body=`;
   const href = start + encodeForMail(body);
   if (href.length <= maxLength) return { href, cut: false };
   const room = maxLength - encodeForMail(cutMark).length;

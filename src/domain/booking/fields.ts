@@ -45,7 +45,7 @@ export const emptyFields: EnquiryFields = {
 };
 
 /** Value of `type` when nothing was selected. Nobody can select it. */
-export const noSelection = 'Keine Auswahl';
+export const unselectedType = 'Keine Auswahl';
 
 /** Value of `type` for an enquiry without a package. */
 export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
@@ -56,11 +56,11 @@ export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage
  * @returns `label` as the form shows it: '' if nothing was selected, `type` itself for a package
  *   that is no longer offered
  */
-export function packageByValue(
+export function packageAndLabel(
   type: string,
   packages: readonly OfferedPackage[],
 ): { readonly label: string; readonly package: OfferedPackage | undefined } {
-  if (type === noSelection) return { label: '', package: undefined };
+  if (type === unselectedType) return { label: '', package: undefined };
   if (type === withoutPackage.value) return { label: withoutPackage.label, package: undefined };
   const chosen = packages.find(({ value }) => value === type);
   return { label: chosen?.name ?? type, package: chosen };

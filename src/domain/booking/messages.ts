@@ -4,10 +4,10 @@
  */
 import { decimal, spelled } from '../format/wording.ts';
 import type { NumberField } from '../offer/additions.ts';
-import type { TakenDays } from './takenDays.ts';
+import type { TakenPeriod } from './takenDays.ts';
 import type { TextField } from './fields.ts';
 
-const takenDay = ({ note }: TakenDays): string =>
+const takenDay = ({ note }: TakenPeriod): string =>
   `An diesem Tag ist die Bar ${note ? `nicht frei (${note})` : 'schon vergeben'}.`;
 
 export const messages = {
@@ -29,7 +29,7 @@ export const messages = {
     'Eine Eingangsbestätigung per E-Mail ist unterwegs. Ändert sich etwas, antworten Sie darauf.',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
   /** A hint beside the date. The enquiry is accepted nevertheless. */
-  taken: (day: TakenDays): string =>
+  taken: (day: TakenPeriod): string =>
     `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;
 

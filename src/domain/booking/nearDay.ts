@@ -1,8 +1,19 @@
 /** What form and mails say of a day that is near: mail alone may be too slow for it. */
-import { capitalized, daysInWords, spelled } from '../format/wording.ts';
+import { capitalized, spelled } from '../format/wording.ts';
 import { daysUntil, isPast } from '../format/date.ts';
 
 const nearDays = 7;
+
+/**
+ * `heute`, `morgen`, `in vier Tagen`.
+ *
+ * @param days from today, not negative
+ * @param many the words for more than one: `vier Tagen`
+ */
+function daysInWords(days: number, many: string): string {
+  if (days === 0) return 'heute';
+  return days === 1 ? 'morgen' : `in ${many}`;
+}
 
 /**
  * `{ inWords: 'in zwei Tagen', inDigits: 'In 2 Tagen' }` for a wall time within a week from now in

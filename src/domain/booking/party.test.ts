@@ -3,7 +3,7 @@ import { emptyParty } from './party.fixture.ts';
 import {
   formatParty,
   parseQuantity,
-  readParty,
+  validateParty,
   typedParty,
   readWishes,
   type QuantityName,
@@ -38,7 +38,7 @@ test.each<[string, string, Partial<Party>]>([
 ])('A party is read without %s', (_, text, party) => {
   const fields = new URLSearchParams(text);
 
-  const read = readParty(typedParty(fields)).party;
+  const read = validateParty(typedParty(fields)).party;
 
   expect({ ...read, wishes: readWishes(fields, ['mojito']) }).toEqual({ ...emptyParty, ...party });
 });
@@ -46,17 +46,17 @@ test.each<[string, string, Partial<Party>]>([
 test('Half an emoji, which cannot be encoded, is taken out of a place', () => {
   const typed = typedParty(new URLSearchParams({ ort: 'Bonn \uD83D' }));
 
-  expect(formatParty({ ...readParty(typed).party, wishes: [] })).toBe('ort=Bonn');
+  expect(formatParty({ ...validateParty(typed).party, wishes: [] })).toBe('ort=Bonn');
 });
 
 test('A place is whole up to its limit, and gets a sentence beyond it', () => {
   const longest = 'ä'.repeat(500);
 
-  expect(readParty({ ...nothingTyped, venue: longest })).toMatchObject({
+  expect(validateParty({ ...nothingTyped, venue: longest })).toMatchObject({
     party: { venue: longest },
     errors: {},
   });
-  expect(readParty({ ...nothingTyped, venue: `${longest}ä` })).toMatchObject({
+  expect(validateParty({ ...nothingTyped, venue: `${longest}ä` })).toMatchObject({
     party: { venue: `${longest}ä` },
     errors: {
       venue: 'Kürzen Sie den Text im Feld „Ort der Feier“ auf höchstens 500\u00A0Zeichen.',
@@ -87,7 +87,7 @@ test('A quantity is found in a text of any length', () => {
 test('A quantity without a number gets a sentence that says what to type', () => {
   const typed = { guestCount: 'achtzig', venue: 'Siegburg', moreCocktails: '15', moreHours: '25' };
 
-  expect(readParty(typed)).toMatchObject({
+  expect(validateParty(typed)).toMatchObject({
     party: { guestCount: 0, venue: 'Siegburg', moreCocktails: 15, moreHours: 0 },
     errors: {
       guestCount: 'Geben Sie im Feld „Gäste“ eine Zahl bis 2.000 ein, zum Beispiel 80.',

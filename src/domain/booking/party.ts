@@ -5,7 +5,7 @@
  */
 import { additionNames, additions, type NumberField } from '../offer/additions.ts';
 import { messages } from './messages.ts';
-import { tidyText } from './text.ts';
+import { tidyText } from './tidyText.ts';
 
 export interface Party {
   /** 0 if unknown. */
@@ -85,7 +85,7 @@ export function parseQuantity(name: QuantityName, text: string): number | undefi
  * @returns the party, with 0 where no number was found; `errors` has a sentence for each of these,
  *   and for a place that is too long
  */
-export function readParty(typed: TypedParty): {
+export function validateParty(typed: TypedParty): {
   readonly party: Omit<Party, 'wishes'>;
   readonly errors: Readonly<Partial<Record<keyof TypedParty, string>>>;
 } {

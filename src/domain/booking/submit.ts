@@ -2,7 +2,7 @@ import { fieldNames, headers } from './fields.ts';
 import type { LabelledText } from '../format/wording.ts';
 import { isRecord } from '../unknown.ts';
 import { formatParty, quantityNames } from './party.ts';
-import type { EnquiryInput, Receipt } from './summary.ts';
+import type { EnquiryDetails, Receipt } from './summary.ts';
 import { errorKey, type FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
@@ -25,7 +25,7 @@ type Outcome =
   | { readonly kind: 'failed' };
 
 /** An enquiry as the form sends it. */
-export interface OutgoingEnquiry extends EnquiryInput {
+export interface OutgoingEnquiry extends EnquiryDetails {
   readonly honeypot: string;
 }
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { additionPrices, premium } from '../offer/offer.fixture.ts';
+import { additionPrices, premiumPackage } from '../offer/offer.fixture.ts';
 import { emptyFields } from './fields.ts';
 import { emptyParty } from './party.fixture.ts';
 import { summaryOf } from './summary.ts';
 
 const prices = { additionPrices, cocktailsPerGuest: 2 };
-const offer = { packages: [premium], cocktails: [{ slug: 'mojito', name: 'Mojito' }], ...prices };
+const offer = {
+  packages: [premiumPackage],
+  cocktails: [{ slug: 'mojito', name: 'Mojito' }],
+  ...prices,
+};
 
 const date = 'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr';
 const contact = ['Name: Zoë Müßig', 'E-Mail: zoe@beispiel.de'];
@@ -27,13 +31,13 @@ test.each([
   ],
   [
     'a package alone with its price',
-    premium.value,
+    premiumPackage.value,
     emptyParty,
     ['Paket: Premium Event, 1.350\u00A0€', date, ...contact],
   ],
   [
     'what is added to a package in its estimate',
-    premium.value,
+    premiumPackage.value,
     large,
     [
       'Paket: Premium Event',

@@ -1,5 +1,5 @@
 /** What an enquiry says, row by row: for pages, mails, command line and table. */
-import type { PriceFigures } from '../offer/prices.ts';
+import type { EstimatePrices } from '../offer/prices.ts';
 import { decimal, type LabelledText } from '../format/wording.ts';
 import {
   estimateFor,
@@ -8,20 +8,20 @@ import {
   totalCents,
   type EstimateLine,
 } from '../offer/estimate.ts';
-import { euro } from '../format/price.ts';
+import { euro } from '../format/money.ts';
 import type { OfferedPackage } from '../siteData.ts';
-import { germanDateWithWeekday } from '../format/date.ts';
+import { dateTimeWithWeekday } from '../format/date.ts';
 import {
   fieldDefinitions,
-  packageByValue,
+  packageAndLabel,
   withoutPackage,
   type EnquiryFields,
   type FieldName,
 } from './fields.ts';
 import { quantities, venueField, wishesField, type Party, type QuantityName } from './party.ts';
 
-/** An enquiry that passed every check. */
-export interface EnquiryInput {
+/** What an enquiry says: as the form holds it, or as the server has checked it. */
+export interface EnquiryDetails {
   readonly fields: EnquiryFields;
   readonly party: Party;
   /** Begin, wall time of Cologne: `2027-06-05T19:30`. */
@@ -29,7 +29,7 @@ export interface EnquiryInput {
 }
 
 /** An enquiry with its package and price, as they were when it came. */
-export interface PricedEnquiry extends EnquiryInput {
+export interface PricedEnquiry extends EnquiryDetails {
   /** The package's name or „unverbindliche Anfrage“, as the form shows it; '' if none. */
   readonly packageLabel: string;
   /** Including VAT; none without a package, and for some packages stored before December 2026. */
@@ -42,7 +42,7 @@ export interface SummaryRow extends LabelledText {
 
 type Cocktails = readonly { readonly slug: string; readonly name: string }[];
 
-interface Offer extends PriceFigures {
+interface Offer extends EstimatePrices {
   readonly packages: readonly OfferedPackage[];
   readonly cocktails: Cocktails;
 }
@@ -78,7 +78,7 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
   });
   return [
     field('type', [packageLabel, aloneAtPrice].filter(Boolean).join(', ')),
-    field('date', germanDateWithWeekday(starts)),
+    field('date', dateTimeWithWeekday(starts)),
     amount('guestCount'),
     { name: 'venue', label: venueField.label, text: party.venue },
     field('name', fields.name),
@@ -104,14 +104,14 @@ export const saidRows = (
   );
 
 /** What an enquiry says at the prices of this offer, for one that could not be sent. */
-export function summaryOf(input: EnquiryInput, offer: Offer): SummaryRow[] {
-  const { label, package: chosen } = packageByValue(input.fields.type, offer.packages);
+export function summaryOf(input: EnquiryDetails, offer: Offer): SummaryRow[] {
+  const { label, package: chosen } = packageAndLabel(input.fields.type, offer.packages);
   const estimateLines = chosen ? estimateFor(chosen, input.party, offer).lines : [];
   const priced = { ...input, packageLabel: label, estimateLines };
   return saidRows(priced, enquiryRows(priced, offer.cocktails));
 }
 
-/** What the answer to an enquiry says of it, for the page that confirms it. */
+/** What the answer to an enquiry says of it beside its number, for the page that confirms it. */
 export interface Receipt {
   readonly summary: readonly LabelledText[];
   /** Its sum last; empty without one. */

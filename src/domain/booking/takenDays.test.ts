@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { comingDays, takenOn, type TakenDays } from './takenDays.ts';
+import { comingDays, takenOn, type TakenPeriod } from './takenDays.ts';
 
-const holidays: TakenDays = { from: '2027-08-02', to: '2027-08-15', note: 'Betriebsferien' };
-const wedding: TakenDays = { from: '2027-06-05', to: '2027-06-05' };
+const holidays: TakenPeriod = { from: '2027-08-02', to: '2027-08-15', note: 'Betriebsferien' };
+const wedding: TakenPeriod = { from: '2027-06-05', to: '2027-06-05' };
 
 test.each([
   ['2027-06-05', wedding],

@@ -2,7 +2,7 @@
  * Days on which the bar is booked or closed: a hint for guests and owner that refuses no enquiry.
  */
 
-export interface TakenDays {
+export interface TakenPeriod {
   /** First day, `2027-08-02`. */
   readonly from: string;
   /** Last day, inclusive; the same as `from` for a single day. */
@@ -12,7 +12,7 @@ export interface TakenDays {
 }
 
 /** The entry that contains a day, or `undefined` when the bar is free. */
-export const takenOn = (day: string, days: readonly TakenDays[]): TakenDays | undefined =>
+export const takenOn = (day: string, days: readonly TakenPeriod[]): TakenPeriod | undefined =>
   days.find(({ from, to }) => from <= day && day <= to);
 
 /**
@@ -20,6 +20,6 @@ export const takenOn = (day: string, days: readonly TakenDays[]): TakenDays | un
  *
  * @param today `2027-08-02`
  */
-export function comingDays(days: readonly TakenDays[], today: string): TakenDays[] {
+export function comingDays(days: readonly TakenPeriod[], today: string): TakenPeriod[] {
   return days.filter(({ to }) => to >= today).sort((a, b) => a.from.localeCompare(b.from));
 }

@@ -3,14 +3,14 @@ import {
   emptyFields,
   fieldNames,
   fieldDefinitions,
-  noSelection,
+  unselectedType,
   withoutPackage,
   type EnquiryFields,
   type FieldName,
 } from './fields.ts';
 import { messages } from './messages.ts';
 import type { TypedParty } from './party.ts';
-import { tidyText, type TidyOptions } from './text.ts';
+import { tidyText, type TidyOptions } from './tidyText.ts';
 
 /** One German sentence for each field that is filled in wrongly. */
 export type FieldErrors = Partial<Record<FieldName | keyof TypedParty, string>>;
@@ -54,7 +54,7 @@ const tidyOptions: Readonly<Partial<Record<FieldName, TidyOptions>>> = {
 };
 
 /** The text of a field as it is kept: visible (`tidyText`), normalized to NFC, '' for a file. */
-export function fieldText(value: FormDataEntryValue | null, name: FieldName): string {
+function fieldText(value: FormDataEntryValue | null, name: FieldName): string {
   const tidy = typeof value === 'string' ? tidyText(value, tidyOptions[name]) : '';
   // Normalizing takes quadratic time for a run of combining marks. Text beyond the limit is refused
   // anyway.
@@ -86,7 +86,7 @@ function errorIn(
   if (value.length > fieldDefinitions[field].maxLength)
     return messages.tooLong(fieldDefinitions[field]);
   if (field === 'email') return emailProblem(value);
-  if (field === 'type' && ![noSelection, ...packageTypes, withoutPackage.value].includes(value))
+  if (field === 'type' && ![unselectedType, ...packageTypes, withoutPackage.value].includes(value))
     return messages.type;
   if (field === 'date' && !parseDate(value))
     return isDayAlone(value) ? messages.time : messages.date;
@@ -105,7 +105,7 @@ export function validate(form: FormData, packageTypes: readonly string[]): Valid
   const fields: Record<FieldName, string> = { ...emptyFields };
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
-    const value = fieldText(form.get(name), name) || (name === 'type' ? noSelection : '');
+    const value = fieldText(form.get(name), name) || (name === 'type' ? unselectedType : '');
     fields[name] =
       name === 'email' && value.length <= fieldDefinitions.email.maxLength
         ? asciiDomain(value)

@@ -29,10 +29,11 @@ const patterns = [
   'd.M.yyyy HH:mm',
 ] as const;
 
+/** The day of a wall time: `2027-06-05`. */
 export const dayOf = (wallTime: string): string => wallTime.slice(0, 'yyyy-MM-dd'.length);
 
 /** The time of a wall time: `19:30`. */
-export const clockTime = (wallTime: string): string => wallTime.slice('yyyy-MM-ddT'.length);
+export const timeOf = (wallTime: string): string => wallTime.slice('yyyy-MM-ddT'.length);
 
 /** Midnight of a day, or of the day of a wall time, in the UTC fields of a date. */
 const midnight = (day: string): Date => new UTCDateMini(`${dayOf(day)}T00:00Z`);
@@ -67,7 +68,7 @@ export const isDayAlone = (text: string): boolean =>
 
 /** A wall time as it is sent: `05. Juni 2027, 19:30 Uhr`. */
 export const dateForSending = (wallTime: string): string =>
-  `${formatDay(wallTime, 'dd. MMMM yyyy')}, ${clockTime(wallTime)} Uhr`;
+  `${formatDay(wallTime, 'dd. MMMM yyyy')}, ${timeOf(wallTime)} Uhr`;
 
 /** `Samstag`, of a day or a wall time. */
 export const weekdayOf = (day: string): string => formatDay(day, 'EEEE');
@@ -79,13 +80,13 @@ export const longDay = (day: string): string => formatDay(day, 'd.\u00A0MMMM yyy
 export const dayWithWeekday = (day: string): string => formatDay(day, 'EEEE, d.\u00A0MMMM yyyy');
 
 /** A wall time for display, with protected spaces: `Samstag, 5. Juni 2027, 19:30 Uhr`. */
-export const germanDateWithWeekday = (wallTime: string): string =>
-  `${dayWithWeekday(wallTime)}, ${clockTime(wallTime)}\u00A0Uhr`;
+export const dateTimeWithWeekday = (wallTime: string): string =>
+  `${dayWithWeekday(wallTime)}, ${timeOf(wallTime)}\u00A0Uhr`;
 
 /** An instant for display, as clocks in Cologne show it: `5. Juni 2027, 19:30 Uhr`. */
 export function germanMoment(instant: Date): string {
-  const wallTime = timeInCologne(instant);
-  return `${formatDay(wallTime, 'd. MMMM yyyy')}, ${clockTime(wallTime)}\u00A0Uhr`;
+  const wallTime = wallTimeInCologne(instant);
+  return `${formatDay(wallTime, 'd. MMMM yyyy')}, ${timeOf(wallTime)}\u00A0Uhr`;
 }
 
 // The Swedish locale formats dates as ISO 8601 does.
@@ -104,16 +105,17 @@ function isoFormatInCologne(): Intl.DateTimeFormat {
 const isoInCologne = isoFormatInCologne();
 
 /** The wall time of an instant: `2027-06-05T19:30`. */
-export const timeInCologne = (instant: Date): string =>
+export const wallTimeInCologne = (instant: Date): string =>
   isoInCologne.format(instant).replace(' ', 'T');
 
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
-export const dayInCologne = (instant: Date): string => dayOf(timeInCologne(instant));
+export const dayInCologne = (instant: Date): string => dayOf(wallTimeInCologne(instant));
 
-export const isPast = (wallTime: string, now: Date): boolean => wallTime < timeInCologne(now);
+/** Whether a wall time of Cologne has passed. */
+export const isPast = (wallTime: string, now: Date): boolean => wallTime < wallTimeInCologne(now);
 
 /** How far Cologne is ahead of UTC at an instant, in milliseconds. */
-const aheadOfUtc = (ms: number): number => Date.parse(`${timeInCologne(new Date(ms))}Z`) - ms;
+const aheadOfUtc = (ms: number): number => Date.parse(`${wallTimeInCologne(new Date(ms))}Z`) - ms;
 
 /**
  * The instant of a wall time of Cologne. One that a clock change skips counts an hour later; of one
@@ -127,7 +129,7 @@ export function instantOf(wallTime: string): Date {
 
 /** The wall time that is so many hours later. */
 export const addHours = (wallTime: string, hours: number): string =>
-  timeInCologne(new Date(instantOf(wallTime).getTime() + hours * hourMs));
+  wallTimeInCologne(new Date(instantOf(wallTime).getTime() + hours * hourMs));
 
 /** Calendar days from one day, or wall time, to another; negative where that is earlier. */
 const daysBetween = (from: string, to: string): number =>

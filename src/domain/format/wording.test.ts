@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagesInWords, spelled, wordedHours } from './wording.ts';
+import { packageCountInWords, spelled, phoneHoursInWords } from './wording.ts';
 
 test.each([
   [['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'], 'Montag bis Freitag'],
@@ -7,7 +7,7 @@ test.each([
   [['Samstag', 'Sonntag'], 'Samstag und Sonntag'],
   [['Montag', 'Dienstag', 'Mittwoch', 'Samstag'], 'Montag bis Mittwoch und Samstag'],
 ])('Hours on %j are said %s', (days, words) => {
-  expect(wordedHours({ days, opens: '17:00', closes: '20:00' })).toBe(
+  expect(phoneHoursInWords({ days, opens: '17:00', closes: '20:00' })).toBe(
     `${words} von 17:00 bis 20:00\u00A0Uhr`,
   );
 });
@@ -25,5 +25,5 @@ test.each([
   [1, 'Ein Paket'],
   [3, 'Drei Pakete'],
 ])('%d packages are %s', (count, text) => {
-  expect(packagesInWords(count)).toBe(text);
+  expect(packageCountInWords(count)).toBe(text);
 });

@@ -32,17 +32,6 @@ export const pluralize = (count: number, one: string, many: string): string =>
 export const counted = (count: number, one: string, many: string): string =>
   pluralize(count, one, many).replace(' ', '\u00A0');
 
-/**
- * `heute`, `morgen`, `in vier Tagen`.
- *
- * @param days from today, not negative
- * @param many the words for more than one: `vier Tagen`
- */
-export function daysInWords(days: number, many: string): string {
-  if (days === 0) return 'heute';
-  return days === 1 ? 'morgen' : `in ${many}`;
-}
-
 const numerals = [
   'zwei',
   'drei',
@@ -66,12 +55,12 @@ export function spelled(value: number): string {
 }
 
 /** `zwei Cocktails`, `einem Cocktail` (dative). */
-export function cocktailsInWords(count: number): string {
+export function cocktailCountInDative(count: number): string {
   return count === 1 ? 'einem Cocktail' : `${spelled(count)} Cocktails`;
 }
 
 /** `Drei Pakete`, for the beginning of a sentence. */
-export function packagesInWords(count: number): string {
+export function packageCountInWords(count: number): string {
   return count === 1 ? 'Ein Paket' : `${capitalized(spelled(count))} Pakete`;
 }
 
@@ -94,7 +83,7 @@ interface Hours {
 }
 
 /** „Montag bis Freitag von 17:00 bis 20:00 Uhr“; days that are not consecutive are listed. */
-export function wordedHours({ days, opens, closes }: Hours): string {
+export function phoneHoursInWords({ days, opens, closes }: Hours): string {
   const runs: string[][] = [];
   for (const day of weekdays.filter((day) => days.includes(day))) {
     const run = runs.at(-1);

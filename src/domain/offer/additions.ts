@@ -58,5 +58,5 @@ export const additions: Readonly<Record<AdditionName, Addition>> = {
 };
 
 /** An amount of each addition; not negative, in its steps. */
-export type Amounts = Readonly<Record<AdditionName, number>>;
-export const noAdditions: Amounts = { moreCocktails: 0, moreHours: 0 };
+export type AdditionAmounts = Readonly<Record<AdditionName, number>>;
+export const noAdditions: AdditionAmounts = { moreCocktails: 0, moreHours: 0 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noAdditions } from './additions.ts';
 import { estimateFor, estimateRows, neededCocktails, type EstimateInput } from './estimate.ts';
-import { additionPrices, premium } from './offer.fixture.ts';
+import { additionPrices, premiumPackage } from './offer.fixture.ts';
 
 const prices = { additionPrices, cocktailsPerGuest: 2 };
 const nothing: EstimateInput = { ...noAdditions, guestCount: 0 };
@@ -27,7 +27,7 @@ test.each<[Partial<EstimateInput>, string[]]>([
     ],
   ],
 ])('For a package with %o, the estimate is shown as %j', (asked, shown) => {
-  const { lines } = estimateFor(premium, { ...nothing, ...asked }, prices);
+  const { lines } = estimateFor(premiumPackage, { ...nothing, ...asked }, prices);
 
   const rows = estimateRows({
     estimateLines: lines,
@@ -46,7 +46,7 @@ test('Guests need whole cocktails', () => {
 test('Half an hour is charged in whole cents', () => {
   const asked = { ...nothing, moreHours: 0.5 };
 
-  const { lines } = estimateFor(premium, asked, {
+  const { lines } = estimateFor(premiumPackage, asked, {
     ...prices,
     additionPrices: { ...additionPrices, hour: 5501 },
   });

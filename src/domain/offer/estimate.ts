@@ -1,8 +1,8 @@
 /** Estimates the price of a party, for the form and the mails. */
-import type { AdditionPrices, PriceFigures } from './prices.ts';
+import type { AdditionPrices, EstimatePrices } from './prices.ts';
 import { counted, type LabelledText } from '../format/wording.ts';
-import { euro } from '../format/price.ts';
-import { additionNames, additions, type Amounts } from './additions.ts';
+import { euro } from '../format/money.ts';
+import { additionNames, additions, type AdditionAmounts } from './additions.ts';
 
 /** What the estimate needs of a package. */
 export interface PricedPackage {
@@ -26,7 +26,7 @@ export interface EstimateLine {
 }
 
 /** What is asked for beyond a package. `guestCount` is 0 if unknown. */
-export type EstimateInput = Amounts & { readonly guestCount: number };
+export type EstimateInput = AdditionAmounts & { readonly guestCount: number };
 
 export interface Estimate {
   /** The package, then each addition that is not zero, in reading order. */
@@ -42,7 +42,7 @@ export const totalLabel = 'Geschätzter Preis';
 /** Prices a package and its additions, in whole cents. */
 export function toEstimateLines(
   { name, price }: PricedPackage,
-  amounts: Amounts,
+  amounts: AdditionAmounts,
   additionPrices: AdditionPrices,
 ): EstimateLine[] {
   const added = additionNames
@@ -63,8 +63,10 @@ export const totalCents = (lines: readonly EstimateLine[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** How many cocktails these guests need. */
-export const neededCocktails = (guestCount: number, { cocktailsPerGuest }: PriceFigures): number =>
-  Math.ceil(guestCount * cocktailsPerGuest);
+export const neededCocktails = (
+  guestCount: number,
+  { cocktailsPerGuest }: EstimatePrices,
+): number => Math.ceil(guestCount * cocktailsPerGuest);
 
 /** `Geschätzter Preis für 80 Gäste`, `1.670 €`. */
 const totalOf = (lines: readonly EstimateLine[], guestCount: number): LabelledText => ({
@@ -73,11 +75,11 @@ const totalOf = (lines: readonly EstimateLine[], guestCount: number): LabelledTe
 });
 
 /** What is added to a package: what is asked for, and at least the cocktails the guests need. */
-export function amountsFor(
+export function additionsFor(
   { cocktails }: PricedPackage,
   { guestCount, moreCocktails, moreHours }: EstimateInput,
-  prices: PriceFigures,
-): Amounts {
+  prices: EstimatePrices,
+): AdditionAmounts {
   const missing = neededCocktails(guestCount, prices) - cocktails;
   return { moreCocktails: Math.max(moreCocktails, missing), moreHours };
 }
@@ -86,9 +88,13 @@ export function amountsFor(
 export function estimateFor(
   offered: PricedPackage,
   asked: EstimateInput,
-  prices: PriceFigures,
+  prices: EstimatePrices,
 ): Estimate {
-  const lines = toEstimateLines(offered, amountsFor(offered, asked, prices), prices.additionPrices);
+  const lines = toEstimateLines(
+    offered,
+    additionsFor(offered, asked, prices),
+    prices.additionPrices,
+  );
   return { lines, total: totalOf(lines, asked.guestCount) };
 }
 

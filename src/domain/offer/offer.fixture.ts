@@ -1,4 +1,4 @@
-/** Prices for tests. */
+/** Prices and packages for tests. */
 import type { AdditionPrices } from './prices.ts';
 
 export const additionPrices: AdditionPrices = {
@@ -9,7 +9,7 @@ export const additionPrices: AdditionPrices = {
 };
 
 /** A package, as form and mails have it. */
-export const premium = {
+export const premiumPackage = {
   number: 3,
   value: 'Premiumpaket',
   name: 'Premium Event',
@@ -20,8 +20,8 @@ export const premium = {
   choice: { alcoholic: 4, alcoholFree: 2 },
 } as const;
 
-export const small = {
-  ...premium,
+export const smallPackage = {
+  ...premiumPackage,
   number: 1,
   value: 'Standardpaket',
   name: 'kleines Event',
@@ -31,8 +31,8 @@ export const small = {
   hours: 3,
 } as const;
 
-export const large = {
-  ...premium,
+export const largePackage = {
+  ...premiumPackage,
   number: 2,
   value: 'Großes Paket',
   name: 'Großes Event',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyParty } from '../booking/party.fixture.ts';
-import { additionPrices, large, premium, small } from './offer.fixture.ts';
-import { suggestPackages, suggestionWords } from './packageSuggestions.ts';
+import { additionPrices, largePackage, premiumPackage, smallPackage } from './offer.fixture.ts';
+import { suggestPackages, suggestionParts } from './packageSuggestions.ts';
 
 const prices = { additionPrices, cocktailsPerGuest: 2 };
-const all = [large, small, premium];
-const cheap = { ...premium, name: 'Aktion', price: 133_000, hours: 3 };
-const huge = { ...premium, name: 'riesig', price: 300_000, cocktails: 400, hours: 8 };
+const all = [largePackage, smallPackage, premiumPackage];
+const cheap = { ...premiumPackage, name: 'Aktion', price: 133_000, hours: 3 };
+const huge = { ...premiumPackage, name: 'riesig', price: 300_000, cocktails: 400, hours: 8 };
 
 test.each([
   [
@@ -64,7 +64,7 @@ test.each([
 test('A suggestion in words says package, cocktails, hours and price', () => {
   const suggestions = suggestPackages({ ...emptyParty, guestCount: 60 }, all, prices);
 
-  expect(suggestions.map(suggestionWords)).toEqual([
+  expect(suggestions.map(suggestionParts)).toEqual([
     {
       name: 'Großes Event',
       more: 'plus 30\u00A0Cocktails',

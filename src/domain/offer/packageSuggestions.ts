@@ -1,21 +1,21 @@
 /** Suggests packages for a number of guests, on Pakete, in the form and in the owner's mail. */
 import type { OfferedPackage } from '../siteData.ts';
 import { counted } from '../format/wording.ts';
-import { euro } from '../format/price.ts';
-import type { Amounts } from './additions.ts';
+import { euro } from '../format/money.ts';
+import type { AdditionAmounts } from './additions.ts';
 import {
-  amountsFor,
+  additionsFor,
   neededCocktails,
   toEstimateLines,
   totalCents,
   type EstimateInput,
 } from './estimate.ts';
-import type { PriceFigures } from './prices.ts';
+import type { EstimatePrices } from './prices.ts';
 
 /** A package with what is added to it for the guests. */
 interface Suggestion {
   readonly package: OfferedPackage;
-  readonly added: Amounts;
+  readonly added: AdditionAmounts;
   /** Euro cents including VAT. */
   readonly total: number;
 }
@@ -24,9 +24,9 @@ interface Suggestion {
 export function toSuggestion(
   offered: OfferedPackage,
   asked: EstimateInput,
-  prices: PriceFigures,
+  prices: EstimatePrices,
 ): Suggestion {
-  const added = amountsFor(offered, asked, prices);
+  const added = additionsFor(offered, asked, prices);
   const total = totalCents(toEstimateLines(offered, added, prices.additionPrices));
   return { package: offered, added, total };
 }
@@ -39,7 +39,7 @@ export function toSuggestion(
 export function suggestPackages(
   asked: EstimateInput,
   packages: readonly OfferedPackage[],
-  prices: PriceFigures,
+  prices: EstimatePrices,
 ): Suggestion[] {
   const needed = neededCocktails(asked.guestCount, prices);
   const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails);
@@ -58,7 +58,7 @@ const hoursOf = ({ package: { hours }, added }: Suggestion): number => hours + a
  * A suggestion in words: `Großes Event`, `plus 30 Cocktails` or '', `4,5 Stunden
  * Barservice`, `1.330 €`.
  */
-export function suggestionWords(suggestion: Suggestion) {
+export function suggestionParts(suggestion: Suggestion) {
   const { moreCocktails } = suggestion.added;
   return {
     name: suggestion.package.name,

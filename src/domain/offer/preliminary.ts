@@ -20,6 +20,7 @@ const patterns: readonly RegExp[] = [
   /^\+?492214710\d{3}$/,
 ];
 
+/** Also true of an empty value. */
 export function isPreliminary(value: string): boolean {
   return (
     value === preliminaryPicture ||

@@ -1,4 +1,4 @@
-/** Prices of additions to a package, in euro cents including VAT. */
+/** What is charged beyond a package, additions and travel, in euro cents including VAT. */
 export interface AdditionPrices {
   readonly cocktail: number;
   readonly hour: number;
@@ -7,7 +7,8 @@ export interface AdditionPrices {
   readonly includedKilometres: number;
 }
 
-export interface PriceFigures {
+/** What an estimate needs beside the packages. */
+export interface EstimatePrices {
   readonly additionPrices: AdditionPrices;
   readonly cocktailsPerGuest: number;
 }

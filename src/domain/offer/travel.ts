@@ -1,6 +1,6 @@
 import type { AdditionPrices } from './prices.ts';
 import { decimal } from '../format/wording.ts';
-import { euro } from '../format/price.ts';
+import { euro } from '../format/money.ts';
 
 /**
  * Gives two examples beyond the included kilometres: `bis 30 km inklusive; 50 km kosten 10 €, 100

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-import { euro } from '../../domain/format/price.ts';
+import { euro } from '../../domain/format/money.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import './Additions.scss';

@@ -9,7 +9,7 @@ import {
 import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
-import type { TakenDays } from '../../domain/booking/takenDays.ts';
+import type { TakenPeriod } from '../../domain/booking/takenDays.ts';
 import { estimateFor, isPackageAlone } from '../../domain/offer/estimate.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { attempt } from '../attempt.ts';
@@ -38,7 +38,7 @@ interface Props {
   business: BusinessAndPrices;
   packages: readonly OfferedPackage[];
   cocktails: readonly OfferedCocktail[];
-  takenDays: readonly TakenDays[];
+  takenDays: readonly TakenPeriod[];
   /** The bar, as Astro's slot `picture`: beside the form and beside the received enquiry. */
   picture?: ReactNode;
   /** The next steps, beside the form and beside the received enquiry. */

@@ -1,14 +1,20 @@
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
-import { premium } from '../../domain/offer/offer.fixture.ts';
-import { business, prices } from '../../schemas/business.fixture.ts';
+import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
+import { exampleBusiness, examplePrices } from '../../schemas/business.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { EventFields } from './EventFields.tsx';
 
 const form = {
-  business: { ...business, ...prices, ...prices.terms, phoneHours: undefined, travel: '' },
-  packages: [premium],
+  business: {
+    ...exampleBusiness,
+    ...examplePrices,
+    ...examplePrices.terms,
+    phoneHours: undefined,
+    travel: '',
+  },
+  packages: [premiumPackage],
   takenDays: [{ from: '2027-06-06', to: '2027-06-06' }],
   errors: {},
   starts: '',

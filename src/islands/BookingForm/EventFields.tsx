@@ -1,11 +1,11 @@
-import { noSelection, withoutPackage } from '../../domain/booking/fields.ts';
+import { unselectedType, withoutPackage } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { venueField } from '../../domain/booking/party.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
-import { takenOn, type TakenDays } from '../../domain/booking/takenDays.ts';
+import { takenOn, type TakenPeriod } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-import { dayOf, germanDateWithWeekday, isPast, maxDateTime } from '../../domain/format/date.ts';
-import { capitalized, cocktailsInWords, counted } from '../../domain/format/wording.ts';
+import { dayOf, dateTimeWithWeekday, isPast, maxDateTime } from '../../domain/format/date.ts';
+import { capitalized, cocktailCountInDative, counted } from '../../domain/format/wording.ts';
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
@@ -17,7 +17,7 @@ import type { BusinessAndPrices } from './propsFromContent.ts';
 interface Props {
   business: BusinessAndPrices;
   packages: readonly OfferedPackage[];
-  takenDays: readonly TakenDays[];
+  takenDays: readonly TakenPeriod[];
   errors: FieldErrors;
   /** Begin, wall time of Cologne; '' without a valid date. */
   starts: string;
@@ -33,7 +33,7 @@ function DateNote({
   business,
   takenDays,
 }: Pick<Props, 'starts' | 'business' | 'takenDays'>) {
-  const words = germanDateWithWeekday(starts);
+  const words = dateTimeWithWeekday(starts);
   const taken = takenOn(dayOf(starts), takenDays);
   const now = new Date();
   const near = nearDay(starts, now);
@@ -71,7 +71,7 @@ function GuestHint({
   business,
   party: { guestCount },
 }: Pick<Props, 'packages' | 'business' | 'party'>) {
-  const each = `${cocktailsInWords(business.cocktailsPerGuest)} pro Gast`;
+  const each = `${cocktailCountInDative(business.cocktailsPerGuest)} pro Gast`;
   const forGuests = `Für ${counted(guestCount, 'Gast', 'Gäste')}`;
   const sizes = packages.map(({ name, guestCount }) => `${name} für\u00A0${guestCount}`).join(', ');
   return (
@@ -115,8 +115,8 @@ export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
       <Field name="type" error={errors.type}>
         {(control) => (
           <select {...control} name="type">
-            <option value={noSelection} hidden>
-              {noSelection}
+            <option value={unselectedType} hidden>
+              {unselectedType}
             </option>
             {packages.map(({ value, name, number }) => (
               <option key={number} value={value} data-package={number}>

@@ -1,6 +1,6 @@
 import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
-import { euro } from '../../domain/format/price.ts';
+import { euro } from '../../domain/format/money.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import './PackagePanel.scss';
 
@@ -8,7 +8,7 @@ import './PackagePanel.scss';
  * Shows the contents of a package while its option is chosen, also before hydration and without the
  * script.
  */
-export const packagePanelCss = ({ number }: OfferedPackage): string =>
+export const chosenPackageCss = ({ number }: OfferedPackage): string =>
   `form:has(option[data-package="${number}"]:checked) :not(option)[data-package="${number}"]{display:grid}`;
 
 interface PackageProps {
@@ -19,7 +19,7 @@ interface PackageProps {
 
 /**
  * The chosen package with its price and contents. All packages are rendered; the page has a
- * `packagePanelCss` for each.
+ * `chosenPackageCss` for each.
  */
 export function PackagePanel({ packages, isEstimated }: PackageProps) {
   return (

@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import { estimateFor } from '../../domain/offer/estimate.ts';
-import { additionPrices, premium } from '../../domain/offer/offer.fixture.ts';
+import { additionPrices, premiumPackage } from '../../domain/offer/offer.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { PrefillNote } from './PrefillNote.tsx';
 
 test.each([
-  ['package and guests', premium, { guestCount: 80 }, 'Premium Event für 80 Gäste: 1.670 €'],
-  ['a package', premium, { wishes: ['mojito'] }, 'Premium Event: 1.350 €'],
+  ['package and guests', premiumPackage, { guestCount: 80 }, 'Premium Event für 80 Gäste: 1.670 €'],
+  ['a package', premiumPackage, { wishes: ['mojito'] }, 'Premium Event: 1.350 €'],
   ['guests', undefined, { guestCount: 80 }, 'für 80 Gäste'],
   ['drinks', undefined, { wishes: ['mojito', 'ipanema'] }, '2 Wunschcocktails'],
   ['nothing', undefined, {}, ''],

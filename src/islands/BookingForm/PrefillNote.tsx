@@ -16,14 +16,14 @@ interface Props {
  * its price, or else guests and cocktails. An empty line keeps its place.
  */
 export function PrefillNote({ chosen, estimate, party: { guestCount, wishes } }: Props) {
-  const party = guestCount > 0 ? `für ${counted(guestCount, 'Gast', 'Gäste')}` : '';
+  const forGuests = guestCount > 0 ? `für ${counted(guestCount, 'Gast', 'Gäste')}` : '';
   const wished =
     wishes.length > 0 ? counted(wishes.length, 'Wunschcocktail', 'Wunschcocktails') : '';
   const offer =
-    chosen && estimate && `${[chosen.name, party].join(' ').trim()}: ${estimate.total.text}`;
+    chosen && estimate && `${[chosen.name, forGuests].join(' ').trim()}: ${estimate.total.text}`;
   return (
     <p className="capital booking-prefill-note">
-      {offer ?? [party, wished].filter(Boolean).join(', ')}
+      {offer ?? [forGuests, wished].filter(Boolean).join(', ')}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { callAfterSentence, messages } from '../../domain/booking/messages.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { receiptEmail, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
-import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
+import { dateTimeWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { isRecord } from '../../domain/unknown.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import { PhoneLink } from '../links/PhoneLink.tsx';
@@ -108,7 +108,7 @@ export function SentNote() {
         Ihre Anfrage <strong className="whole">{reference}</strong> ist angekommen. Hier können Sie
         eine weitere stellen.
       </span>
-      <span>{` Ihr Termin: ${germanDateWithWeekday(starts)}.`}</span>
+      <span>{` Ihr Termin: ${dateTimeWithWeekday(starts)}.`}</span>
     </p>
   );
 }

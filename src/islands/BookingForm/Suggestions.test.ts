@@ -1,7 +1,12 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
-import { additionPrices, large, premium, small } from '../../domain/offer/offer.fixture.ts';
+import {
+  additionPrices,
+  largePackage,
+  premiumPackage,
+  smallPackage,
+} from '../../domain/offer/offer.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -17,7 +22,7 @@ test.each([
   ],
   [
     'A package that is too small has its own price beside the offer',
-    large,
+    largePackage,
     { guestCount: 80 },
     [
       'Premium Event nehmen: 1.670 € mit 40 weiteren Cocktails, 6 Stunden',
@@ -26,7 +31,7 @@ test.each([
   ],
   [
     'The chosen package is not offered again',
-    premium,
+    premiumPackage,
     { guestCount: 60 },
     [
       'Großes Event nehmen: 1.330 € mit 30 weiteren Cocktails, 4,5 Stunden',
@@ -35,7 +40,7 @@ test.each([
   ],
   [
     'Prices contain what is added',
-    large,
+    largePackage,
     { guestCount: 60, moreHours: 1 },
     [
       'Großes Event: 1.385 € mit 30 weiteren Cocktails, 5,5 Stunden',
@@ -45,7 +50,7 @@ test.each([
 ])('%s', (_, chosen, party, shown) => {
   const suggestions = createElement(Suggestions, {
     business: { additionPrices: additionPrices, cocktailsPerGuest: 2 },
-    packages: [small, large, premium],
+    packages: [smallPackage, largePackage, premiumPackage],
     party: { ...emptyParty, ...party },
     chosen,
     onChoose: () => undefined,

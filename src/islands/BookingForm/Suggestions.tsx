@@ -4,12 +4,12 @@ import {
   toSuggestion,
   suggestPackages,
 } from '../../domain/offer/packageSuggestions.ts';
-import type { PriceFigures } from '../../domain/offer/prices.ts';
+import type { EstimatePrices } from '../../domain/offer/prices.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import './Suggestions.scss';
 
 interface Props {
-  business: PriceFigures;
+  business: EstimatePrices;
   packages: readonly OfferedPackage[];
   /** Its `guestCount` is not 0. */
   party: EstimateInput;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { premium } from '../../domain/offer/offer.fixture.ts';
+import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { Wishes } from './Wishes.tsx';
 
@@ -8,7 +8,7 @@ test.each([
   [0, /^Wunschcocktails \(optional\)Im Paket: 4 alkoholische, 2 alkoholfreie/],
   [5, /^Wunschcocktails: 5 gewählt/],
 ])('The summary says how many cocktails are chosen: %i', (count, words) => {
-  const wishes = createElement(Wishes, { cocktails: [], packages: [premium], count });
+  const wishes = createElement(Wishes, { cocktails: [], packages: [premiumPackage], count });
 
   expect(shownText(wishes)).toMatch(words);
 });

@@ -14,7 +14,7 @@ const groups = [
   { legend: 'Alkoholfrei', alcoholic: false },
 ];
 
-/** The cocktails as check boxes. `packagePanelCss` shows how many the chosen package includes. */
+/** The cocktails as check boxes. `chosenPackageCss` shows how many the chosen package includes. */
 export function Wishes({ cocktails, packages, count }: Props) {
   return (
     // The browser or `prefill.js` may have opened it before hydration.

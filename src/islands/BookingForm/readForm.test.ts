@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { premium } from '../../domain/offer/offer.fixture.ts';
+import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
 import { readForm } from './readForm.ts';
 
 function typed(type: string): FormData {
@@ -11,15 +11,15 @@ function typed(type: string): FormData {
 }
 
 test('With a package its additions are read, and need a number', () => {
-  expect(readForm(typed(premium.value), [premium])).toMatchObject({
-    package: premium,
+  expect(readForm(typed(premiumPackage.value), [premiumPackage])).toMatchObject({
+    package: premiumPackage,
     party: { guestCount: 80, moreCocktails: 15, wishes: ['mojito', 'ipanema'] },
     errors: { moreHours: expect.stringContaining('Weitere Stunden') },
   });
 });
 
 test('Without a package nothing is read of additions, which then have no field', () => {
-  const { party, errors, ...reading } = readForm(typed('Anfrage'), [premium]);
+  const { party, errors, ...reading } = readForm(typed('Anfrage'), [premiumPackage]);
 
   expect(reading.package).toBeUndefined();
   expect(party).toMatchObject({ guestCount: 80, moreCocktails: 0, moreHours: 0 });

@@ -1,5 +1,5 @@
 import { honeypotField } from '../../domain/booking/fields.ts';
-import { readParty, typedParty, wishesField } from '../../domain/booking/party.ts';
+import { validateParty, typedParty, wishesField } from '../../domain/booking/party.ts';
 import type { OutgoingEnquiry } from '../../domain/booking/submit.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
@@ -19,7 +19,7 @@ export function readForm(data: FormData, packages: readonly OfferedPackage[]): F
   );
   const chosen = packages.find(({ value }) => value === fields.type);
   const typed = typedParty(data);
-  const read = readParty(chosen ? typed : { ...typed, moreCocktails: '', moreHours: '' });
+  const read = validateParty(chosen ? typed : { ...typed, moreCocktails: '', moreHours: '' });
   return {
     fields,
     starts,

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
-import { noSelection } from '../../domain/booking/fields.ts';
+import { unselectedType } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
@@ -11,7 +11,7 @@ import { readForm, type FormReading } from './readForm.ts';
 function keepDraft(data: FormData): void {
   const wishes = data.getAll(wishesField.key).join(',');
   const draft = { ...Object.fromEntries(data), [wishesField.key]: wishes };
-  const isEmpty = Object.values(draft).every((text) => text === '' || text === noSelection);
+  const isEmpty = Object.values(draft).every((text) => text === '' || text === unselectedType);
   writeStored(storageKeys.draft, isEmpty ? undefined : draft);
 }
 

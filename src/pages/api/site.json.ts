@@ -1,8 +1,8 @@
 /** What the server knows of the site (`domain/siteData.ts`). */
 import { business, cocktails, mailTexts, packages, prices, takenDays } from '../../content.ts';
 import {
-  offeredCocktails,
-  offeredPackages,
+  toOfferedCocktails,
+  toOfferedPackages,
   siteDataFormat,
   type SiteData,
 } from '../../domain/siteData.ts';
@@ -28,8 +28,8 @@ export function GET(): Response {
         setUpHours: prices.terms.setUpHours,
       },
     },
-    packages: offeredPackages(packages),
-    cocktails: offeredCocktails(cocktails),
+    packages: toOfferedPackages(packages),
+    cocktails: toOfferedCocktails(cocktails),
     takenDays,
     texts: mailTexts,
   };

@@ -5,7 +5,7 @@
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import { wishNames, enquiryRows } from '../../domain/booking/summary.ts';
-import { germanDateWithWeekday, weekdayOf } from '../../domain/format/date.ts';
+import { dateTimeWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
 import { plainTextLink } from '../../domain/format/wording.ts';
 import { estimateLabel, estimateRows } from '../../domain/offer/estimate.ts';
@@ -67,7 +67,7 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): Ma
       numbered(texts.before, number),
       labelledTexts([
         { label: 'Nummer', text: number },
-        { label: 'Termin', text: germanDateWithWeekday(starts) },
+        { label: 'Termin', text: dateTimeWithWeekday(starts) },
         ...rows,
       ]),
       bulletList(wishesField.label, wishNames(party, site.cocktails)),

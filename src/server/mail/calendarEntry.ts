@@ -1,7 +1,7 @@
 /** Writes the calendar entry that is attached to the owner's mail. */
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { chosenPackageName } from '../../domain/booking/summary.ts';
-import { clockTime, instantOf, isPast, timeInCologne } from '../../domain/format/date.ts';
+import { timeOf, instantOf, isPast, wallTimeInCologne } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { guestWithCompany, shouldDecline, type Enquiry } from '../enquiry.ts';
@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000;
 function setUpTime(begin: Date, setUpHours: string): string {
   const hours = setUpHours.match(/\d+(?:,\d+)?/g) ?? ['0'];
   const most = Math.max(...hours.map((text) => Number(text.replace(',', '.'))));
-  return clockTime(timeInCologne(new Date(begin.getTime() - most * hourMs)));
+  return timeOf(wallTimeInCologne(new Date(begin.getTime() - most * hourMs)));
 }
 
 /**

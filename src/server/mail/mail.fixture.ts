@@ -1,14 +1,14 @@
 /** An enquiry, for tests of mails. */
 import {
   emptyFields,
-  noSelection,
-  packageByValue,
+  unselectedType,
+  packageAndLabel,
   type EnquiryFields,
 } from '../../domain/booking/fields.ts';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import type { Party } from '../../domain/booking/party.ts';
 import { estimateFor } from '../../domain/offer/estimate.ts';
-import { premium } from '../../domain/offer/offer.fixture.ts';
+import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
 
@@ -25,14 +25,14 @@ export function exampleEnquiry(
   const asked = { ...emptyParty, guestCount: 60, venue: 'Siegburg', moreHours: 1.5, ...party };
   const filled = {
     ...emptyFields,
-    type: premium.value,
+    type: premiumPackage.value,
     name: 'Jürgen Groß',
     email: 'juergen@example.org',
     tel: '0171 2345678',
     anfrage: 'Hallo',
     ...fields,
   };
-  const { package: chosen, label } = packageByValue(filled.type, exampleSite.packages);
+  const { package: chosen, label } = packageAndLabel(filled.type, exampleSite.packages);
   return {
     number: 'K7-4932',
     received: new Date('2026-11-24T18:12:00Z'),
@@ -49,7 +49,7 @@ export function exampleEnquiry(
 
 /** An enquiry with a day, and without package, number of guests, place and telephone. */
 export const sparseEnquiry = exampleEnquiry({
-  fields: { type: noSelection, tel: '' },
+  fields: { type: unselectedType, tel: '' },
   party: { guestCount: 0, venue: '', moreHours: 0 },
 });
 

@@ -12,7 +12,7 @@ import {
   openMailServer,
   ownersAddresses,
   explainDeliveryFailure,
-  type MailServer,
+  type MailConnection,
 } from './smtp.ts';
 
 /** How long an acknowledgement is tried; mail servers try as long (RFC 5321, 4.5.4.1). */
@@ -81,7 +81,7 @@ export class Mailer {
    */
   async #sendAll(): Promise<void> {
     if (performance.now() < this.#pausedUntil) return;
-    let server: MailServer | undefined;
+    let server: MailConnection | undefined;
     try {
       const site = this.#readSite();
       server = openMailServer(this.#settings, site.business);
@@ -98,7 +98,7 @@ export class Mailer {
   }
 
   /** @returns whether the server can be reached */
-  async #send(server: MailServer, mail: WaitingMail, site: SiteData): Promise<boolean> {
+  async #send(server: MailConnection, mail: WaitingMail, site: SiteData): Promise<boolean> {
     const { number, kind } = mail;
     const now = new Date();
     try {

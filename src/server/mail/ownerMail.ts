@@ -5,7 +5,7 @@ import { nearDay } from '../../domain/booking/nearDay.ts';
 import { chosenPackageName, wishNames, saidRows } from '../../domain/booking/summary.ts';
 import { takenOn } from '../../domain/booking/takenDays.ts';
 import {
-  clockTime,
+  timeOf,
   dayInCologne,
   dayWithWeekday,
   daysSince,
@@ -16,7 +16,7 @@ import {
   weekdayOf,
 } from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
-import { euro } from '../../domain/format/price.ts';
+import { euro } from '../../domain/format/money.ts';
 import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { messageOf } from '../../domain/unknown.ts';
@@ -163,7 +163,7 @@ export function ownerMail(
     headline({
       over: `Anfrage ${number}`,
       day: dayWithWeekday(starts),
-      time: `${clockTime(starts)}\u00A0Uhr`,
+      time: `${timeOf(starts)}\u00A0Uhr`,
       name: guestWithCompany(enquiry),
       summary: [
         chosenPackageName(enquiry) || 'ohne Paket',

@@ -58,17 +58,17 @@ export function blockquote(label: string, quoted: string): Part {
   };
 }
 
-export interface Link {
+export interface LabelledLink {
   readonly label: string;
   readonly href: string;
 }
 
 /** A link as a line of text: `Anrufen: +49221…`; of a chat, the address without its message. */
-export const linkLine = ({ label, href }: Link): string =>
+export const linkLine = ({ label, href }: LabelledLink): string =>
   `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`;
 
 /** Rows of buttons of one height; the first row is filled. The text has no buttons. */
-export function buttons(rows: readonly (readonly Link[])[]): Part {
+export function buttons(rows: readonly (readonly LabelledLink[])[]): Part {
   const tables = rows
     .filter((row) => row.length > 0)
     .map((row, index) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutPackage } from '../../domain/booking/fields.ts';
-import { premium } from '../../domain/offer/offer.fixture.ts';
+import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { exampleSite as site } from '../published.fixture.ts';
 import { exampleEnquiry, sparseEnquiry } from './mail.fixture.ts';
@@ -130,7 +130,7 @@ test('asks for what a quote needs', () => {
 test('confirms without a sum', () => {
   expect(linesOf(links(exampleEnquiry()).Zusagen)).toEqual([
     'Bestätigt, Jürgen Groß: Samstag, 5. Juni 2027, 19:30 bis 03:00 Uhr',
-    `Paket: ${premium.name}`,
+    `Paket: ${premiumPackage.name}`,
   ]);
 });
 

@@ -1,16 +1,16 @@
 /** Links by which the owner answers an enquiry: write replies, call, chat, find the way. */
-import { mailLinkWithText } from '../../domain/format/mailLink.ts';
+import { mailHrefWithText } from '../../domain/format/mailHref.ts';
 import { chosenPackageName, wishNames } from '../../domain/booking/summary.ts';
 import {
   addHours,
-  clockTime,
+  timeOf,
   dayWithWeekday,
-  germanDateWithWeekday,
+  dateTimeWithWeekday,
   isPast,
   longDay,
 } from '../../domain/format/date.ts';
 import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
-import { euro } from '../../domain/format/price.ts';
+import { euro } from '../../domain/format/money.ts';
 import { decimal } from '../../domain/format/wording.ts';
 import { estimateFor, totalCents, type EstimateLine } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
@@ -19,7 +19,7 @@ import type { ReplyPlaceholder } from '../../domain/placeholders.ts';
 import type { MailText, OfferedPackage, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
 import { shouldDecline, type Enquiry } from '../enquiry.ts';
-import { inOneLine, type Link } from './parts.ts';
+import { inOneLine, type LabelledLink } from './parts.ts';
 import { routeLink, withoutLinks } from './routeLink.ts';
 
 type ReplyValues = Readonly<Record<ReplyPlaceholder, string>>;
@@ -94,9 +94,9 @@ function isInCologne(venue: string): boolean {
 
 /** `Samstag, 5. Juni 2027, 19:00 bis 22:00 Uhr`; without a package nobody knows the end. */
 function dateText({ starts }: Enquiry, quote: Quote | undefined): string {
-  const begin = germanDateWithWeekday(starts);
+  const begin = dateTimeWithWeekday(starts);
   return quote
-    ? begin.replace('\u00A0Uhr', ` bis ${clockTime(addHours(starts, quote.hours))}\u00A0Uhr`)
+    ? begin.replace('\u00A0Uhr', ` bis ${timeOf(addHours(starts, quote.hours))}\u00A0Uhr`)
     : begin;
 }
 
@@ -120,7 +120,7 @@ function questionsFor(enquiry: Enquiry, { business }: SiteData, now: Date): stri
  *
  * @param now when the mail leaves: what is past then
  */
-export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonly Link[][] {
+export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonly LabelledLink[][] {
   const { fields, party, starts, number } = enquiry;
   const { texts, prices, business } = site;
   const quote = quoteFor(enquiry, site);
@@ -161,9 +161,9 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     ? [[decline], [offer, confirmation]]
     : [...(questions.length > 0 ? [[question]] : []), [offer], [confirmation, decline]];
   const [first = offer] = rows.flat();
-  const byMail = ({ label, ...mail }: Reply): Link => ({
+  const byMail = ({ label, ...mail }: Reply): LabelledLink => ({
     label,
-    href: mailLinkWithText(fields.email, mail),
+    href: mailHrefWithText(fields.email, mail),
   });
   const numbers = phoneNumbersIn(fields.tel);
   const [phone] = numbers;

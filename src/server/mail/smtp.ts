@@ -100,8 +100,8 @@ export function openMailServer(
     close: () => transport.close(),
   };
 }
-/** An open connection to the mail server of the settings. */
-export type MailServer = ReturnType<typeof openMailServer>;
+/** Sends mails by one connection, which the first mail opens. */
+export type MailConnection = ReturnType<typeof openMailServer>;
 
 const portsSentence = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 

@@ -3,7 +3,7 @@ import { fieldNames } from '../../domain/booking/fields.ts';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import { endpoint, submitEnquiry } from '../../domain/booking/submit.ts';
 import { validate } from '../../domain/booking/validate.ts';
-import { premium } from '../../domain/offer/offer.fixture.ts';
+import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
 import { filled, formRequest, openInbox, send, stored } from '../inbox.fixture.ts';
 import { exampleSite } from '../published.fixture.ts';
 import { readGuestForm } from './guestForm.ts';
@@ -108,7 +108,7 @@ describe('A form', () => {
     });
     for (const [name, value] of typed) form.append(name, value);
     const party = { ...emptyParty, guestCount: 80, venue: 'Köln & Umland', wishes: ['mojito'] };
-    const { fields, starts } = validate(form, [premium.value]);
+    const { fields, starts } = validate(form, [premiumPackage.value]);
     const fetched = vi.fn<typeof fetch>(() => Promise.reject(new Error('Nobody is there.')));
     vi.stubGlobal('fetch', fetched);
 

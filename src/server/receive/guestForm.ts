@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { headers, honeypotField, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { formatParty, readParty, typedParty, readWishes } from '../../domain/booking/party.ts';
-import type { EnquiryInput } from '../../domain/booking/summary.ts';
+import { formatParty, validateParty, typedParty, readWishes } from '../../domain/booking/party.ts';
+import type { EnquiryDetails } from '../../domain/booking/summary.ts';
 import { errorKey, validate } from '../../domain/booking/validate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Suspicion } from '../enquiry.ts';
@@ -17,7 +17,7 @@ const maxParts = 20;
 const maxLinks = 2;
 
 /** A form that passed every check. */
-export interface CheckedForm extends EnquiryInput {
+export interface CheckedForm extends EnquiryDetails {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and party. It identifies a form that is sent again. */
   readonly fingerprint: string;
@@ -77,7 +77,7 @@ export async function readGuestForm(
   );
   const header = request.headers.get(headers.party);
   const partyFields = header === null ? form : new URLSearchParams(header);
-  const read = readParty(typedParty(partyFields));
+  const read = validateParty(typedParty(partyFields));
   const wishes = readWishes(
     partyFields,
     cocktails.map(({ slug }) => slug),

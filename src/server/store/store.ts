@@ -278,7 +278,8 @@ export class Store {
   }
 
   /**
-   * Deletes enquiries that came before a time, but none whose mail to the owner waits.
+   * Deletes enquiries that came before a time (`retentionDays`, see `inbox.ts`), but none whose
+   * mail to the owner waits.
    *
    * @returns how many
    */

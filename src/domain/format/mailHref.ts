@@ -5,19 +5,19 @@ export const encodeForMail = (text: string): string =>
   encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
 
 /** Makes a `mailto:` link to a typed address; encoded, so that its `?` and `&` begin no fields. */
-export const mailLink = (recipient: string): string =>
+export const mailHref = (recipient: string): string =>
   `mailto:${encodeForMail(recipient).replace('%40', '@')}`;
 
 /**
  * Makes a `mailto:` link with a text ready to send. Protected spaces become plain: encoded, each
  * has six characters.
  */
-export function mailLinkWithText(
+export function mailHrefWithText(
   recipient: string,
   { subject, text }: { readonly subject: string; readonly text: string },
 ): string {
   const [head = '', body = ''] = [subject, text].map((part) =>
     encodeForMail(part.replaceAll('\u00A0', ' ')),
   );
-  return `${mailLink(recipient)}?subject=${head}&body=${body}`;
+  return `${mailHref(recipient)}?subject=${head}&body=${body}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { euro } from './price.ts';
+import { euro } from './money.ts';
 
 test.each([
   [109_000, '1.090\u00A0€'],
