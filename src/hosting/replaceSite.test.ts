@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,12 +36,14 @@ const served = (): string[] => [
   ...globSync('dist/_astro/*', { cwd: project }).sort(),
 ];
 
-test('A publish keeps the scripts of earlier builds', () => {
+test('A publish keeps the scripts of the last build, and of none before it', () => {
   replaceSite(project, build('first'));
-
   replaceSite(project, build('second'));
+  utimesSync(join(project, 'dist/_astro/first.js'), 0, 0);
 
-  expect(served()).toEqual(['second', 'dist/_astro/first.js', 'dist/_astro/second.js']);
+  replaceSite(project, build('third'));
+
+  expect(served()).toEqual(['third', 'dist/_astro/second.js', 'dist/_astro/third.js']);
   expect(globSync('dist*', { cwd: project })).toEqual(['dist']);
 });
 

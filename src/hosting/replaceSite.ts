@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../domain/unknown.ts';
+import { buildSign } from '../server/published.ts';
 
-/** No build lasts longer: a folder that is older was left by one that was killed. */
+/** No build lasts longer: a file that is older by more came from an earlier build. */
 const longestBuildMs = 60 * 60_000;
 
 /** Takes a step without which a publish still succeeds, for example at another user's file. */
@@ -28,12 +29,17 @@ const remove = (folder: string): void =>
   attempt(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Adds the scripts and pictures of the served build to the new one, because open pages still ask
- * for them. They pile up only where code or pictures change; `npm run build` begins anew.
+ * Copies scripts and pictures of the served build into the new one, because open pages still ask
+ * for them; not those that the served build had from the build before.
  */
 function keepAssets(from: string, to: string): void {
-  if (existsSync(join(from, '_astro')))
-    cpSync(join(from, '_astro'), join(to, '_astro'), { recursive: true, force: false });
+  if (!existsSync(join(from, buildSign))) return;
+  const builtMs = statSync(join(from, buildSign)).mtimeMs;
+  for (const name of globSync('_astro/**/*.*', { cwd: from })) {
+    const isOwn = statSync(join(from, name)).mtimeMs > builtMs - longestBuildMs;
+    if (isOwn && !existsSync(join(to, name)))
+      cpSync(join(from, name), join(to, name), { preserveTimestamps: true });
+  }
 }
 
 /** Puts a build in the place of the served one. If that fails, the served one comes back. */
@@ -56,6 +62,7 @@ function swap(served: string, next: string): void {
  */
 export function replaceSite(project: string, build: (folder: string) => void): void {
   const served = join(project, 'dist');
+  // Runs that were killed leave these.
   for (const name of globSync('dist.{neu,alt}*', { cwd: project }))
     if (statSync(join(project, name)).ctimeMs < Date.now() - longestBuildMs)
       remove(join(project, name));
