@@ -1,17 +1,34 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
-import { relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { messageOf } from './domain/unknown.ts';
 import { giveUp } from './exit.ts';
 
+/** Follows every link in a path, whose end need not exist yet. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path));
+  }
+}
+
 /**
  * Whether visitors can fetch what lies at a path, now or after a publish, which renames a folder
- * `dist.neu-…`.
+ * `dist.neu-…`. Links are followed.
  *
  * @param path absolute, or relative to the current folder
  */
-export const isPublicFolder = (path: string): boolean =>
-  /^(?:public|dist(?:\.[^/\\]*)?)(?:$|[/\\])/.test(relative('', path));
+export function isPublicFolder(path: string): boolean {
+  const beginnings = [
+    realPath(resolve('dist')) + sep,
+    realPath(resolve('public')) + sep,
+    join(realPath(resolve()), 'dist.'),
+  ];
+  const real = realPath(resolve(path)) + sep;
+  return beginnings.some((beginning) => real.startsWith(beginning));
+}
 
 const wholeNumber = (least: number, most: number) =>
   z
