@@ -11,6 +11,12 @@ import { createApp } from './app.ts';
 import { Inbox } from './inbox.ts';
 import { publishedReader } from './published.ts';
 
+/** The URL at which programs of this machine reach the server. */
+function localUrl(host: string, port: number): string {
+  const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
 /** Opens all that the server needs. An error ends the process with its sentence. */
 function open() {
   try {
@@ -51,7 +57,7 @@ server.on('error', ({ code, message }: NodeJS.ErrnoException) =>
 server.on('listening', () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : PORT;
-  console.log(`Die Website läuft auf http://${HOST}:${port}`);
+  console.log(`Die Website läuft auf ${localUrl(HOST, port)}`);
   console.log(`Anfragen liegen in ${resolve(DATA_DIR)}`);
   if (!SMTP_URL)
     console.log('SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht.');
