@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // Painting animations in software costs a third of the time: they are off, but in `journey`,
-    // `loading`, parts of `motion`, and Firefox.
+    // `loading` and parts of `motion`.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(browser),
     // `TRACE=1` keeps every step, and copies of the page, of tests that fail; always kept, they

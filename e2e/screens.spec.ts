@@ -21,7 +21,10 @@ const tags = [
   'best-practice',
 ];
 
-/** What axe finds, by the rules of WCAG 2.2 AA and its best practice. Needs reduced motion: the contrast of text that fades in cannot be measured. */
+/**
+ * What axe finds, by the rules of WCAG 2.2 AA and its best practice. Needs reduced motion: the
+ * contrast of text that fades in cannot be measured.
+ */
 async function expectNoViolations(page: Page): Promise<void> {
   const inPage = await page.evaluateHandle<typeof axe>(`${axe.source}; axe`);
   const violations = await inPage.evaluate(async (tool, values) => {

@@ -16,7 +16,7 @@ import { fillMailTexts, type MailTemplate } from './texts/fillMailTexts.ts';
 /** The one entry of a collection that is a single file. */
 async function single<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>> {
   const [entry] = await getCollection(name);
-  if (!entry) throw new Error(`Im Inhalt fehlt die Datei „${name}“.`);
+  if (!entry) throw new Error(`Im Inhalt ist die Sammlung „${name}“ leer.`);
   return entry;
 }
 

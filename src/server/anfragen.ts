@@ -21,7 +21,7 @@ import { openMailServer, ownersAddresses, explainDeliveryFailure } from './mail/
 import { publishedReader } from './published.ts';
 import { Store } from './store/store.ts';
 
-/** Read only where it is needed: list, backup and deletion work without a build. */
+/** Read only where it is needed: list and deletion work without a build. */
 const readSite = () =>
   publishedReader(fileURLToPath(new URL('../../dist', import.meta.url)))().site;
 

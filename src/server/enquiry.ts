@@ -40,7 +40,7 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** What the owner's mail says of other enquiries: of each kind the latest three, latest first. */
 export interface OtherEnquiries {
-  /** Numbers of other enquiries for the same day. */
+  /** Numbers of the enquiries of others for the same day. */
   readonly sameDay: readonly string[];
   /** Numbers of other enquiries from the same address, in any case. */
   readonly sameAddress: readonly string[];

@@ -15,7 +15,7 @@ const write = (
 
 const withWishes = exampleEnquiry({ party: { wishes: ['mojito'] } });
 const near = '2026-11-26T18:00';
-const twoOfThem = { sameDay: ['A2-1'], sameAddress: ['A2-1', 'B3-2'] };
+const twoOfThem = { sameAddress: ['A2-1', 'B3-2'] };
 
 test.each<[subject: string, Enquiry]>([
   ['Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß', exampleEnquiry()],

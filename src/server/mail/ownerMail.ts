@@ -71,10 +71,7 @@ function warnings(
     taken ? `An diesem Tag sind Sie vergeben${taken.note ? ` (${taken.note})` : ''}.` : '',
     isPast(starts, now) ? 'Der Termin liegt in der Vergangenheit.' : '',
     near ? `Der Termin ist schon ${near.inWords}.` : '',
-    othersSentence(
-      'Für diesen Tag',
-      sameDay.filter((number) => !sameAddress.includes(number)),
-    ),
+    othersSentence('Für diesen Tag', sameDay),
     othersSentence('Von dieser E-Mail-Adresse', sameAddress),
   ].filter(Boolean);
 }

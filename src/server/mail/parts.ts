@@ -1,4 +1,4 @@
-/** Parts of a mail, each as HTML and as plain text, and `mail`, which puts them together. */
+/** Parts of a mail, each as HTML and as plain text, and `assembleMail`, which puts them together. */
 import type { LabelledText } from '../../domain/format/wording.ts';
 import type { RenderedText } from '../../domain/siteData.ts';
 import { Html, markup } from '../../texts/markup.ts';

@@ -68,8 +68,10 @@ describe('The file', () => {
   });
 });
 
-test('finds the latest three of the day, of the address, and of those before', () => {
+test('finds the latest three of others for the day, of the address, and of those before', () => {
   const store = openStore();
+  add(store, 'dora@example.org');
+  const [emil, finn] = [add(store, 'emil@example.org'), add(store, 'finn@example.org')];
   add(store, 'anna@example.org');
   const [older, first, second, third, fourth, last] = [
     add(store, 'anna@example.org'),
@@ -85,7 +87,7 @@ test('finds the latest three of the day, of the address, and of those before', (
   );
 
   expect(others).toMatchObject({
-    sameDay: [second, first, older],
+    sameDay: [second, finn, emil],
     sameAddress: [fourth, first, older],
     latest: [{ number: fourth, received: noon }, { number: third }, { number: second }],
   });

@@ -234,17 +234,17 @@ export class Store {
     return this.#waitingMails("> ''");
   }
 
-  /** Finds other enquiries for the same day, from the same address, and the latest ones. */
+  /** Finds those of others for the same day, those from the same address, and the latest ones. */
   otherEnquiries({ number, starts, fields: { email } }: Enquiry): OtherEnquiries {
-    const numbersOf = (same: string, value: string): string[] =>
+    const numbersWhere = (condition: string, ...values: readonly string[]): string[] =>
       this.#all(
-        `SELECT number FROM enquiries WHERE ${same} = ? AND number <> ? ORDER BY id DESC LIMIT 3`,
-        value,
+        `SELECT number FROM enquiries WHERE ${condition} AND number <> ? ORDER BY id DESC LIMIT 3`,
+        ...values,
         number,
       ).map((other) => String(other.number));
     return {
-      sameDay: numbersOf(eventDaySql, dayOf(starts)),
-      sameAddress: numbersOf(emailSql, email),
+      sameDay: numbersWhere(`${eventDaySql} = ? AND ${emailSql} IS NOT ?`, dayOf(starts), email),
+      sameAddress: numbersWhere(`${emailSql} = ?`, email),
       latest: this.#readableRows(
         'WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3',
         number,
