@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { giveUp } from '../exit.ts';
 
-/** Runs a program, which prints for the owner itself, and returns its exit code. */
-function run(program: string, ...words: readonly string[]): number {
-  const { error, status } = spawnSync(program, words, { stdio: 'inherit' });
-  if (error) giveUp(`Das Programm ${program} lässt sich nicht starten: ${error.message}`);
-  return status ?? 1;
+/** Runs Git, and gives its exit code and what it wrote in English. */
+function git(...words: readonly string[]) {
+  const { error, status, stderr } = spawnSync('git', words, { encoding: 'utf8' });
+  if (error) giveUp(`Das Programm git lässt sich nicht starten: ${error.message}`);
+  return { status, stderr };
 }
 
 /**
@@ -18,18 +18,23 @@ function run(program: string, ...words: readonly string[]): number {
  */
 export function publishOverSsh(server: string): void {
   const { username, host, pathname } = new URL(server);
-  run('git', 'add', '--all', '--', 'src/content', 'src/assets/images');
-  // `--allow-empty`, because a publish may be repeated without a change, or end a merge.
-  if (run('git', 'commit', '--quiet', '--allow-empty', '--message', 'Texte und Bilder') !== 0)
-    giveUp('Nichts ist veröffentlicht: Git kann die Änderungen nicht festhalten.');
-  const pushed = run('git', 'push', '--quiet', server, 'HEAD:main');
-  if (pushed === 1)
+  git('add', '--all', '--', 'src/content', 'src/assets/images');
+  const commit = git('commit', '--quiet', '--message', 'Texte und Bilder');
+  // 1: nothing has changed since the last commit.
+  if (commit.status !== 0 && commit.status !== 1)
     giveUp(
-      `Nichts ist veröffentlicht: Auf dem Server ist Neues, das hier fehlt. Holen Sie es mit „git pull --no-rebase --no-edit ${server}“ und „npm ci“, und veröffentlichen Sie noch einmal.`,
+      `Nichts ist veröffentlicht: Git kann die Änderungen nicht festhalten.\n\n${commit.stderr}`,
     );
-  if (pushed !== 0) giveUp('Nichts ist veröffentlicht: Der Server ist nicht zu erreichen.');
+  const push = git('push', '--quiet', server, 'HEAD:main');
+  if (push.status === 1)
+    giveUp(
+      `Nichts ist veröffentlicht: Auf dem Server ist Neues, das hier fehlt. Holen Sie es mit „git pull --no-rebase --no-edit ${server}“ und „npm ci“, und veröffentlichen Sie noch einmal.\n\n${push.stderr}`,
+    );
+  if (push.status !== 0)
+    giveUp(`Nichts ist veröffentlicht: Der Server ist nicht zu erreichen.\n\n${push.stderr}`);
   const publish = `cd ${pathname} && npm run --silent veroeffentlichen`;
-  if (run('ssh', `ssh://${username}@${host}`, publish) !== 0)
+  const { status } = spawnSync('ssh', [`ssh://${username}@${host}`, publish], { stdio: 'inherit' });
+  if (status !== 0)
     giveUp(
       'Die Texte sind auf dem Server, aber er hat nicht bestätigt, dass sie veröffentlicht sind. Veröffentlichen Sie noch einmal.',
     );
