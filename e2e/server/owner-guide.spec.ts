@@ -101,8 +101,10 @@ test(
         join(project.folder, `src/content/aktuelles/${name}.md`),
         `---\n${fields}\n---\n\nNoch nicht.\n`,
       );
+    await project.edit('content/mails/absage.md', /$/, 'Bis dahin alles Gute. '.repeat(40));
     const { output: said } = await project.npm(['inhalte']);
     expect(said).toContain('Der Inhalt ist in Ordnung.');
+    expect(said).toContain('  mails/absage.md: Kürzen Sie den Text auf 850 Zeichen.\n');
     expect(said).toMatch(/Vergeben: .*Freitag, 5\.\sJuni\s2099/);
 
     const { output, exitCode } = await project.npm(['veroeffentlichen']);

@@ -5,21 +5,14 @@
 import { fileURLToPath } from 'node:url';
 import { refuseArguments } from '../exit.ts';
 import { dayInCologne } from '../domain/format/date.ts';
-import { mailHrefWithText } from '../domain/format/mailHref.ts';
-import { replyExamples } from '../domain/placeholders.ts';
-import { pricesSchema, type Business } from '../schemas/businessSchema.ts';
-import { businessValues } from '../texts/businessValues.ts';
-import { fill } from '../texts/fill.ts';
-import { fillMarkdown } from '../texts/fillMarkdown.ts';
-import { markdownToText } from '../texts/markdown.ts';
 import { isPreliminary, preliminaryPicture } from '../domain/offer/preliminary.ts';
 import { checkContent, type CheckedFile } from './checkContent.ts';
 import { mistakeReport } from './mistakeReport.ts';
 import { readBack } from './readBack.ts';
 import { valuesWithPaths } from './schemaFields.ts';
 
-/** Some mail programs on Windows open no link of more characters. */
-const maxLinkLength = 2000;
+/** With a long enquiry, longer texts make links of over 2,000 characters. */
+const maxReplyLength = 850;
 
 const shortName = ({ content }: CheckedFile): string => content.file.replace('src/content/', '');
 
@@ -33,42 +26,20 @@ function fieldsWith(files: readonly CheckedFile[], isMeant: (value: string) => b
   });
 }
 
-/** Replies that a long enquiry makes too long for some mail programs. */
-function longReplies(files: readonly CheckedFile[], business: Business): string[] {
-  const prices = pricesSchema.parse(
-    files.find((file) => shortName(file) === 'preise.yaml')?.content.data,
-  );
-  const values = businessValues(business, prices.terms);
-  return files
+/** Replies that some mail programs on Windows would not open from the owner's mail. */
+const longReplies = (files: readonly CheckedFile[]): string[] =>
+  files
     .filter(({ content }) => /\/mails\/(?!eingang)/.test(content.file))
-    .filter(({ content }) => {
-      const text = fill(markdownToText(fillMarkdown(content.body, values), String), replyExamples);
-      return (
-        mailHrefWithText(business.email, { subject: replyExamples.termin, text }).length >
-        maxLinkLength
-      );
-    })
-    .map(
-      (file) =>
-        `${shortName(file)} ist lang: Manche Windows-Programme öffnen den Text dann nicht aus Ihrer Mail. Kürzen Sie ihn.`,
-    );
-}
+    .filter(({ content }) => content.body.length > maxReplyLength)
+    .map((file) => `${shortName(file)}: Kürzen Sie den Text auf ${maxReplyLength} Zeichen.`);
 
 /** Lists what is open before the site goes public. It stops no build. */
-function openReport(files: readonly CheckedFile[], business: Business | undefined): string {
+function openReport(files: readonly CheckedFile[]): string {
   const isPicture = (value: string): boolean => value === preliminaryPicture;
   const groups = {
     'Vorläufige Angaben': fieldsWith(files, (value) => isPreliminary(value) && !isPicture(value)),
     'Noch ohne eigenes Bild': fieldsWith(files, isPicture),
-    Hinweise: [
-      ...(business && !isPreliminary(business.url) && !business.url.startsWith('https:')
-        ? ['Die Website braucht HTTPS, so sagt es die Datenschutzerklärung: url in betrieb.yaml.']
-        : []),
-      ...(business?.underConstruction
-        ? ['„Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).']
-        : []),
-      ...(business ? longReplies(files, business) : []),
-    ],
+    'Zu lang für manche Windows-Programme': longReplies(files),
   };
   const lines = Object.entries(groups).flatMap(([heading, items]) =>
     items.length > 0 ? ['', heading, ...items.map((item) => `  ${item}`)] : [],
@@ -80,7 +51,7 @@ function openReport(files: readonly CheckedFile[], business: Business | undefine
 
 refuseArguments();
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { files, mistakes, business } = checkContent(root);
+const { files, mistakes } = checkContent(root);
 console.log(mistakeReport(mistakes));
 if (mistakes.length > 0) process.exitCode = 1;
 else {
@@ -89,7 +60,7 @@ else {
 
 ${await readBack(root, contents, dayInCologne(new Date()))}
 
-${openReport(files, business)}
+${openReport(files)}
 
 Was sonst zu klären ist, steht in src/content/vor-dem-start.md.`);
 }

@@ -36,30 +36,24 @@ export const offerPlaceholders = [
 
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'vorort'] as const;
 
-/**
- * About the enquiry and its quote, for every reply of the owner; the server fills them. The values
- * are those of a long enquiry, by which the length of a reply is measured.
- */
-export const replyExamples = {
-  gast: 'Katharina Großmann',
-  firma: 'Großmann & Söhne GmbH',
-  nummer: 'Z5-7642',
-  tag: 'Samstag, 5. Juni 2027',
-  termin: 'Samstag, 5. Juni 2027, 19:00 bis 01:30 Uhr',
-  feierort: 'Gut Schönwald, Waldstraße 12, 53721 Siegburg',
-  gaeste: '80',
-  paket: 'Premium Event',
-  preise: `Premium Event (120 Cocktails, 6 Stunden Barservice, 4 Kreationen mit und 2 ohne Alkohol): 1.350 €
-40 weitere Cocktails: 320 €
-1,5 weitere Stunden: 82,50 €
-Summe: 1.752,50 € inkl. MwSt.`,
-  anfahrtskosten: '… km zu 0,50 €',
-  wunschcocktails: 'Mojito, Caipirinha, Tequila Sunrise, Virgin Mojito',
-  anzahlungsbetrag: '876,25 € (50 %)',
-  fehlt: '– Wie viele Gäste erwarten Sie?\n– Wo feiern Sie?\n– Welches Paket passt zu Ihrem Fest?',
-};
-export type ReplyPlaceholder = keyof typeof replyExamples;
-export const replyPlaceholders = [...businessPlaceholders, ...Object.keys(replyExamples)];
+/** About the enquiry and its quote, for every reply of the owner; the server fills them. */
+const enquiryPlaceholders = [
+  'gast',
+  'firma',
+  'nummer',
+  'tag',
+  'termin',
+  'feierort',
+  'gaeste',
+  'paket',
+  'preise',
+  'anfahrtskosten',
+  'wunschcocktails',
+  'anzahlungsbetrag',
+  'fehlt',
+] as const;
+export type ReplyPlaceholder = (typeof enquiryPlaceholders)[number];
+export const replyPlaceholders = [...businessPlaceholders, ...enquiryPlaceholders];
 
 /**
  * For the acknowledgement. None stands for what the guest typed: anybody can have this mail sent to

@@ -62,7 +62,6 @@ const refusedInMails = [
     /^subject:.*\{\{\s*(?:firma|feierort|gaeste|paket|wunschcocktails|anfahrtskosten)\s*\}\}/,
     'Das nennt nicht jeder Gast, und ohne es fiele der Betreff weg: Nehmen Sie hier {{nummer}}, {{gast}}, {{tag}} oder {{termin}}.',
   ],
-  [/!\[/, 'Bilder zeigen E-Mails nicht. Löschen Sie es.'],
   [
     /\]\((?!\s*(?:\/|https?:\/\/|mailto:|tel:|\{\{))/,
     'Der Link führt nirgendwohin: Fremde Adressen beginnen mit https://, eigene mit /.',
