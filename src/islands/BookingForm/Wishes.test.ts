@@ -5,7 +5,7 @@ import { shownText } from '../shownText.fixture.ts';
 import { Wishes } from './Wishes.tsx';
 
 test.each([
-  [0, /^Wunschcocktails \(optional\)Im Paket: 4 alkoholische, 2 alkoholfreie/],
+  [0, /^WunschcocktailsIm Paket: 4 alkoholische, 2 alkoholfreie/],
   [5, /^Wunschcocktails: 5 gewählt/],
 ])('The summary says how many cocktails are chosen: %i', (count, words) => {
   const wishes = createElement(Wishes, { cocktails: [], packages: [premiumPackage], count });

@@ -23,7 +23,7 @@ export function Wishes({ cocktails, packages, count }: Props) {
         <span>
           <span>{wishesField.label}</span>
           <span className="booking-optional" aria-live="polite">
-            {count > 0 ? `: ${count} gewählt` : ' (optional)'}
+            {count > 0 && `: ${count} gewählt`}
           </span>
           {packages.map(({ number, choice }) => (
             <span key={number} className="small booking-wishes-choice" data-package={number}>
