@@ -15,9 +15,17 @@ const expect = usual.configure({ timeout: 30_000 });
 test(
   'The development server shows a working site, a changed island by itself, and what is wrong in content',
   { tag: '@slow' },
-  async ({ page, project }) => {
+  async ({ page, project, server }) => {
     test.setTimeout(240_000);
     await appendFile(join(project.folder, 'src/content/termine.yaml'), '\n- from: 2098-06-05\n');
+    await test.step('A port that is taken, instead of which it takes no other', async () => {
+      const { port } = new URL(server.url);
+
+      await expect(project.start(['dev'], { PORT: port })).rejects.toThrow(
+        `Port ${port} is already in use`,
+      );
+    });
+
     const url = await project.start(['dev'], { PORT: '0' });
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
@@ -55,14 +63,6 @@ test(
 
     expect(problems).toEqual([]);
     await page.close();
-
-    await test.step('A second one, which takes no other port', async () => {
-      const { port } = new URL(url);
-
-      await expect(project.start(['dev'], { PORT: port })).rejects.toThrow(
-        `Port ${port} is already in use`,
-      );
-    });
 
     const pageText = async (): Promise<string> =>
       (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
