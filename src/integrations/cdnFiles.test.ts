@@ -8,6 +8,15 @@ test('A CDN sends the headers of the server', () => {
   expect(text).toContain('\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
 });
 
+test.each([
+  ['https://bar.de', true],
+  ['http://localhost:4321', false],
+])('Browsers are told to stay with HTTPS only by a site that has it: %s', (siteUrl, isTold) => {
+  expect(headersFile(siteUrl).includes('  Strict-Transport-Security: max-age=31536000\n')).toBe(
+    isTold,
+  );
+});
+
 test('A CDN forwards the form to the server', () => {
   expect(redirectsFile('https://server.bar.de').split('\n')).toContain(
     '/api/* https://server.bar.de/api/:splat 200',

@@ -1,4 +1,7 @@
-/** Headers that the server sends. `integrations/cdnFiles.ts` tells them a CDN. */
+/**
+ * Headers that the server sends. `integrations/cdnFiles.ts` tells them a CDN, `hosting/Caddyfile`
+ * repeats them.
+ */
 
 /** Security headers of every answer; HSTS only where the site has `https`. */
 export const securityHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
