@@ -1,7 +1,7 @@
 /** Links that open a mail program (RFC 6068). */
 
 /** Encodes as RFC 6068 requires: `%20` for a space, `%0D%0A` for a line break. */
-export const encodeForMail = (text: string): string =>
+const encodeForMail = (text: string): string =>
   encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
 
 /** Makes a `mailto:` link to a typed address; encoded, so that its `?` and `&` begin no fields. */

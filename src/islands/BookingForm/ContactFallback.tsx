@@ -11,7 +11,7 @@ interface Props {
 
 /** Mail and telephone, for when the server cannot be reached. */
 export function ContactFallback({ business, rows }: Props) {
-  const { href, cut } = enquiryMailLink(business.email, rows);
+  const { href, isShortened } = enquiryMailLink(business.email, rows);
   return (
     <p>
       <span>
@@ -19,10 +19,11 @@ export function ContactFallback({ business, rows }: Props) {
         uns anrufen: <PhoneLink phone={business.phone} />
       </span>
       <span>{business.phoneHours ? `, ${business.phoneHours}.` : '.'}</span>
-      {cut && (
+      {isShortened && (
         <span>
           {' '}
-          Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.
+          Ihre Nachricht ist zu lang für diesen Weg: Kopieren Sie sie aus dem Formular in die
+          E-Mail.
         </span>
       )}
     </p>
