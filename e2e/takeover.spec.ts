@@ -113,15 +113,15 @@ for (const [whoever, change] of Object.entries(changes))
   });
 
 /**
- * Heights of the form's fields on the page, in pixels, without those in a folded group, which
- * browsers lay out late.
+ * Heights of the form's fields on the page, in pixels.
  */
 const places = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll('form [id^="feld-"]')]
-        .filter((field) => field.checkVisibility())
-        .map((field) => [field.id, Math.round(field.getBoundingClientRect().top + scrollY)]),
+      [...document.querySelectorAll('form [id^="feld-"]')].map((field) => [
+        field.id,
+        Math.round(field.getBoundingClientRect().top + scrollY),
+      ]),
     ),
   );
 

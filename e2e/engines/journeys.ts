@@ -179,8 +179,7 @@ test('Visitors fill in the form, read its estimate and send it, and the owner ge
   await formIsReady(visitor);
   await pickDate(visitor);
   await visitor.reads(shownDate);
-  await visitor.press('button', 'Extras');
-  await visitor.fill('Weitere Cocktails', '10');
+  await visitor.fill('Weitere Cocktails (optional)', '10');
   const total = euro(packageOf(2).price + 10 * prices.additionPrices.cocktail);
   await visitor.reads(total.replace('\u00A0', ' '));
 

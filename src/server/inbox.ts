@@ -38,7 +38,7 @@ function toEnquiry(
     party,
     packageLabel: label,
     hours: (chosen?.hours ?? usualHours) + party.moreHours,
-    estimateLines: chosen ? estimateFor(chosen, party, prices).lines : [],
+    estimateLines: chosen ? estimateFor(chosen, party, prices) : [],
     suspicions,
   };
 }

@@ -8,7 +8,7 @@ import { errorKey, type FieldErrors } from './validate.ts';
 /** The endpoint's path, set by the specification. */
 export const endpoint = '/api/sendForm.php';
 
-type Outcome =
+export type Outcome =
   /** The enquiry is stored. */
   | {
       readonly kind: 'sent';

@@ -106,7 +106,7 @@ export const saidRows = (
 /** What an enquiry says at the prices of this offer, for one that could not be sent. */
 export function summaryOf(input: EnquiryDetails, offer: Offer): SummaryRow[] {
   const { label, package: chosen } = packageAndLabel(input.fields.type, offer.packages);
-  const estimateLines = chosen ? estimateFor(chosen, input.party, offer).lines : [];
+  const estimateLines = chosen ? estimateFor(chosen, input.party, offer) : [];
   const priced = { ...input, packageLabel: label, estimateLines };
   return saidRows(priced, enquiryRows(priced, offer.cocktails));
 }

@@ -27,7 +27,7 @@ test.each<[Partial<EstimateInput>, string[]]>([
     ],
   ],
 ])('For a package with %o, the estimate is shown as %j', (asked, shown) => {
-  const { lines } = estimateFor(premiumPackage, { ...nothing, ...asked }, prices);
+  const lines = estimateFor(premiumPackage, { ...nothing, ...asked }, prices);
 
   const rows = estimateRows({
     estimateLines: lines,
@@ -46,7 +46,7 @@ test('Guests need whole cocktails', () => {
 test('Half an hour is charged in whole cents', () => {
   const asked = { ...nothing, moreHours: 0.5 };
 
-  const { lines } = estimateFor(premiumPackage, asked, {
+  const lines = estimateFor(premiumPackage, asked, {
     ...prices,
     additionPrices: { ...additionPrices, hour: 5501 },
   });

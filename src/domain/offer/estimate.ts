@@ -28,16 +28,8 @@ export interface EstimateLine {
 /** What is asked for beyond a package. `guestCount` is 0 if unknown. */
 export type EstimateInput = AdditionAmounts & { readonly guestCount: number };
 
-export interface Estimate {
-  /** The package, then each addition that is not zero, in reading order. */
-  readonly lines: readonly EstimateLine[];
-  readonly total: LabelledText;
-}
-
 /** Heading of the estimate. */
 export const estimateLabel = 'Unverbindliche Schätzung, inkl. MwSt.';
-/** Label of the total. */
-export const totalLabel = 'Geschätzter Preis';
 
 /** Prices a package and its additions, in whole cents. */
 export function toEstimateLines(
@@ -68,12 +60,6 @@ export const neededCocktails = (
   { cocktailsPerGuest }: EstimatePrices,
 ): number => Math.ceil(guestCount * cocktailsPerGuest);
 
-/** `Geschätzter Preis für 80 Gäste`, `1.670 €`. */
-const totalOf = (lines: readonly EstimateLine[], guestCount: number): LabelledText => ({
-  label: guestCount > 0 ? `${totalLabel} für ${counted(guestCount, 'Gast', 'Gäste')}` : totalLabel,
-  text: euro(totalCents(lines)),
-});
-
 /** What is added to a package: what is asked for, and at least the cocktails the guests need. */
 export function additionsFor(
   { cocktails }: PricedPackage,
@@ -84,23 +70,13 @@ export function additionsFor(
   return { moreCocktails: Math.max(moreCocktails, missing), moreHours };
 }
 
-/** Estimates the price of a package with all that is added to it. */
-export function estimateFor(
+/** Estimates a package: its line, then one for each addition that is not zero. */
+export const estimateFor = (
   offered: PricedPackage,
   asked: EstimateInput,
   prices: EstimatePrices,
-): Estimate {
-  const lines = toEstimateLines(
-    offered,
-    additionsFor(offered, asked, prices),
-    prices.additionPrices,
-  );
-  return { lines, total: totalOf(lines, asked.guestCount) };
-}
-
-/** Whether an estimate says no more than the price that stands beside the package's name. */
-export const isPackageAlone = (lines: readonly EstimateLine[], guestCount: number): boolean =>
-  lines.length === 1 && guestCount === 0;
+): EstimateLine[] =>
+  toEstimateLines(offered, additionsFor(offered, asked, prices), prices.additionPrices);
 
 interface EstimatedParty {
   readonly estimateLines: readonly EstimateLine[];
@@ -108,14 +84,17 @@ interface EstimatedParty {
 }
 
 /**
- * Lists an estimate for display: its lines, if there are several, and their total. Empty for none,
- * and for a package alone.
+ * Lists an estimate for display: its lines, if there are several, then the total, `Geschätzter Preis
+ * für 80 Gäste`, `1.670 €`. Empty without lines, and for a package alone, whose price stands at its
+ * name.
  */
 export function estimateRows({
   estimateLines: lines,
   party: { guestCount },
 }: EstimatedParty): LabelledText[] {
-  if (lines.length === 0 || isPackageAlone(lines, guestCount)) return [];
+  if (lines.length === 0 || (lines.length === 1 && guestCount === 0)) return [];
   const rows = lines.map(({ label, cents }) => ({ label, text: euro(cents) }));
-  return [...(lines.length > 1 ? rows : []), totalOf(lines, guestCount)];
+  const guests = guestCount > 0 ? ` für ${counted(guestCount, 'Gast', 'Gäste')}` : '';
+  const total = { label: `Geschätzter Preis${guests}`, text: euro(totalCents(lines)) };
+  return [...(lines.length > 1 ? rows : []), total];
 }

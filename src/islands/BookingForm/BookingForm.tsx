@@ -10,26 +10,25 @@ import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenPeriod } from '../../domain/booking/takenDays.ts';
-import { estimateFor, isPackageAlone } from '../../domain/offer/estimate.ts';
+import { estimateFor, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
+import { euro } from '../../domain/format/money.ts';
+import { counted } from '../../domain/format/wording.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-import { attempt } from '../attempt.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import '../keepDelivered.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
 import { storageKeys, writeStored } from '../tabStorage.ts';
-import { Additions } from './Additions.tsx';
 import './BookingForm.scss';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactFallback } from './ContactFallback.tsx';
-import { controlId, controlNames, setValueAndNotify } from './formControls.ts';
+import { controlNames, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
 import type { BusinessAndPrices } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
-import { PrefillNote } from './PrefillNote.tsx';
 import { useReading } from './useReading.ts';
 import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
@@ -64,44 +63,39 @@ export function BookingForm({
   const hydrated = useHydrated();
   useRestoreAfterRerender('anfrage');
   const [{ starts, party, package: chosen }, readAgain] = useReading(form, packages);
-  const estimate = chosen && estimateFor(chosen, party, business);
-  const shownEstimate =
-    estimate && !isPackageAlone(estimate.lines, party.guestCount) ? estimate : undefined;
-  const { state, errors, invalidSubmits, send, setErrors } = useSubmission((reference, starts) => {
+  const estimateLines = chosen ? estimateFor(chosen, party, business) : [];
+  const { state, errors, invalidSubmits, send, setErrors } = useSubmission((reference) => {
     writeStored(storageKeys.draft, undefined);
-    writeStored(storageKeys.sent, reference && { reference, starts });
+    writeStored(storageKeys.sent, reference);
   });
+  const guests = party.guestCount > 0 ? ` für ${counted(party.guestCount, 'Gast', 'Gäste')}` : '';
   const hasErrors = Object.keys(errors).length > 0;
-  const isSending = state.step === 'sending';
+  const isSending = state.kind === 'sending';
 
   useEffect(() => {
-    if (state.step === 'sent') {
+    if (state.kind === 'sent') {
       document.title = `${messages.success} – ${business.name}`;
       // After Back the form is loaded again, and says at its top that the enquiry arrived.
       history.scrollRestoration = 'manual';
       // A reload must not choose package and cocktails of the sent enquiry again.
-      attempt(() => history.replaceState(history.state, '', location.pathname));
+      history.replaceState(history.state, '', location.pathname);
     } else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
-  }, [business.name, hasErrors, state.step]);
+  }, [business.name, hasErrors, state.kind]);
 
   // A layout effect, so that the error summary's effect runs later and decides on the focus.
   useLayoutEffect(() => {
     // The button lost the focus when it was disabled.
-    const hasEnded = state.step === 'refused' || state.step === 'failed';
+    const hasEnded = state.kind === 'refused' || state.kind === 'failed';
     if (hasEnded && document.activeElement === document.body) sendButton.current?.focus();
     alertBox.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
-  const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
+  const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>): void => {
     const { errors: found } = readAgain(currentTarget);
     if (!hasErrors) return;
-    // An error disappears as soon as its field is valid; new errors appear on submit only. Another
-    // package clears the errors of its additions, too.
-    const edited = target instanceof Element ? target.id : '';
+    // An error disappears as soon as its field is valid; new errors appear on submit only.
     const left: FieldErrors = {};
-    for (const name of controlNames)
-      if (errors[name] && (found[name] || ![controlId(name), controlId('type')].includes(edited)))
-        left[name] = errors[name];
+    for (const name of controlNames) if (errors[name] && found[name]) left[name] = errors[name];
     setErrors(left);
   };
 
@@ -111,13 +105,13 @@ export function BookingForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { errors: found, ...submission } = readAgain(event.currentTarget);
-    void send(submission, found);
+    const { errors: found, ...enquiry } = readAgain(event.currentTarget);
+    void send(enquiry, found);
   };
 
-  if (state.step === 'sent') {
+  if (state.kind === 'sent') {
     return (
-      <Received {...state} business={business} picture={picture}>
+      <Received {...state} starts={starts} business={business} picture={picture}>
         {children}
       </Received>
     );
@@ -127,10 +121,18 @@ export function BookingForm({
     <>
       <div className="stack opening booking-opening">
         <h1>Buchung erstellen</h1>
-        <p className="lead">
-          Unverbindliche Anfrage: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
-        </p>
-        <PrefillNote chosen={chosen} estimate={estimate} party={party} />
+        <div className="stack booking-slot">
+          <p className="lead">
+            Unverbindliche Anfrage: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
+          </p>
+          {/* Says on the first screen what a link or a draft chose further down. */}
+          {chosen && (
+            <p className="lead">
+              Unverbindliche Anfrage:{' '}
+              <strong>{`${chosen.name}${guests}, ${euro(totalCents(estimateLines))}`}</strong>
+            </p>
+          )}
+        </div>
         {hydrated && <SentNote />}
         <div className="booking-phone">
           <p>
@@ -167,57 +169,56 @@ export function BookingForm({
               onChoose={choose}
             />
             <Wishes cocktails={cocktails} packages={packages} count={party.wishes.length} />
-            <Additions business={business} errors={errors} estimate={shownEstimate} />
           </div>
 
           <div className="stack booking-column">
             <ContactFields errors={errors} />
-            <div className="stack booking-send">
-              <EstimatePanel screen="narrow" estimate={shownEstimate} />
-              <div role="status" className="stack small booking-slot">
+          </div>
+
+          <div className="stack booking-send">
+            <div role="status" className="stack small booking-slot">
+              <p>
+                <span>{`Noch nichts gebucht. Wir melden uns ${business.replyTime}. Zu\u00A0Ihren\u00A0Daten: `}</span>
+                <a href="/datenschutz">Datenschutz</a>
+              </p>
+              {isSending && (
                 <p>
-                  <span>{`Noch nichts gebucht. Wir melden uns ${business.replyTime}. Zu\u00A0Ihren\u00A0Daten: `}</span>
-                  <a href="/datenschutz">Datenschutz</a>
+                  <strong>
+                    Ihre Anfrage wird gesendet. Dauert es länger, bleiben Ihre Eingaben erhalten.
+                  </strong>
                 </p>
-                {isSending && (
-                  <p>
-                    <strong>
-                      Ihre Anfrage wird gesendet. Dauert es länger, bleiben Ihre Eingaben erhalten.
-                    </strong>
-                  </p>
-                )}
-              </div>
-              <div className="actions">
-                <button
-                  ref={sendButton}
-                  id="senden"
-                  type="submit"
-                  className="button button-primary"
-                  disabled={isSending}
-                >
-                  Anfrage senden
-                </button>
-              </div>
-              {(state.step === 'refused' || state.step === 'failed') && (
-                <div ref={alertBox} className="booking-alert">
-                  <p role="alert">{state.message}</p>
-                  {state.step === 'failed' && (
-                    <ContactFallback
-                      business={business}
-                      rows={summaryOf(state.input, { packages, cocktails, ...business })}
-                    />
-                  )}
-                </div>
               )}
             </div>
+            <div className="actions">
+              <button
+                ref={sendButton}
+                id="senden"
+                type="submit"
+                className="button button-primary"
+                disabled={isSending}
+              >
+                Anfrage senden
+              </button>
+            </div>
+            {(state.kind === 'refused' || state.kind === 'failed') && (
+              <div ref={alertBox} className="booking-alert">
+                <p role="alert">{state.kind === 'refused' ? state.message : messages.failure}</p>
+                {state.kind === 'failed' && (
+                  <ContactFallback
+                    business={business}
+                    rows={summaryOf(state.input, { packages, cocktails, ...business })}
+                  />
+                )}
+              </div>
+            )}
           </div>
         </div>
 
         <div className="booking-side">
           <div className="booking-picture">{picture}</div>
           <div className="booking-chosen">
-            <PackagePanel packages={packages} isEstimated={shownEstimate !== undefined} />
-            <EstimatePanel screen="wide" estimate={shownEstimate} />
+            <PackagePanel packages={packages} />
+            <EstimatePanel rows={estimateRows({ estimateLines, party })} />
           </div>
           <div className="booking-next">{children}</div>
         </div>

@@ -1,14 +1,14 @@
 import { unselectedType, withoutPackage } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { venueField } from '../../domain/booking/party.ts';
-import { nearDay } from '../../domain/booking/nearDay.ts';
 import { takenOn, type TakenPeriod } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { dayOf, dateTimeWithWeekday, isPast, maxDateTime } from '../../domain/format/date.ts';
 import { capitalized, cocktailCountInDative, counted } from '../../domain/format/wording.ts';
+import { euro } from '../../domain/format/money.ts';
+import { additionNames, additions } from '../../domain/offer/additions.ts';
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
-import { CallLinks } from '../links/CallLinks.tsx';
 import { Field, QuantityField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
@@ -27,17 +27,11 @@ interface Props {
   onChoose: (offered: OfferedPackage) => void;
 }
 
-/** The chosen date in words. A past, taken or near one gets a hint, but is accepted. */
-function DateNote({
-  starts,
-  business,
-  takenDays,
-}: Pick<Props, 'starts' | 'business' | 'takenDays'>) {
+/** The chosen date in words. A past or taken one gets a hint, but is accepted. */
+function DateNote({ starts, takenDays }: Pick<Props, 'starts' | 'takenDays'>) {
   const words = dateTimeWithWeekday(starts);
   const taken = takenOn(dayOf(starts), takenDays);
-  const now = new Date();
-  const near = nearDay(starts, now);
-  if (isPast(starts, now)) {
+  if (isPast(starts, new Date())) {
     return (
       <p key="past" className="booking-warning">
         Stimmt das Datum? <strong>{words}</strong> liegt in der Vergangenheit.
@@ -47,17 +41,7 @@ function DateNote({
   return (
     <p key="coming">
       <strong>{taken ? `${words}.` : words}</strong>
-      {taken ? (
-        <span key="taken" className="booking-warning">{` ${messages.taken(taken)}`}</span>
-      ) : (
-        near && (
-          <span key="near" className="booking-warning">
-            <span>{`, schon ${near.inWords}: Rufen Sie uns auch an, `}</span>
-            <CallLinks business={business} />
-            <span>.</span>
-          </span>
-        )
-      )}
+      {taken && <span className="booking-warning">{` ${messages.taken(taken)}`}</span>}
     </p>
   );
 }
@@ -88,7 +72,7 @@ function GuestHint({
   );
 }
 
-/** Date, number of guests and package, and what else a guest says of the party. */
+/** Date, number of guests, package with additions, and what else a guest says of the party. */
 export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
   const { business, packages, party } = offer;
   return (
@@ -104,7 +88,7 @@ export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
               <span className="whole">{`${business.setUpHours} Stunden`}</span> vorher bauen wir
               auf.
             </p>
-            {starts && <DateNote starts={starts} business={business} takenDays={takenDays} />}
+            {starts && <DateNote starts={starts} takenDays={takenDays} />}
           </div>
         }
       >
@@ -146,6 +130,16 @@ export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
           />
         )}
       </Field>
+      <div className="stack booking-group booking-additions">
+        {additionNames.map((name) => (
+          <QuantityField
+            key={name}
+            name={name}
+            error={errors[name]}
+            hint={`je ${euro(business.additionPrices[additions[name].price])}`}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

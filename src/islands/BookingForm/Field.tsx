@@ -16,8 +16,6 @@ interface Props {
   name: ControlName;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Leaves out „(optional)“, where the heading of the group says as much. */
-  plainLabel?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -25,7 +23,7 @@ interface Props {
  * A form field: label, control, and below it the error and the hint. A control is described by
  * both.
  */
-export function Field({ name, hint, error, plainLabel = false, children }: Props) {
+export function Field({ name, hint, error, children }: Props) {
   const id = controlId(name);
   const errorId = error && `${id}-fehler`;
   const hintId = hint ? `${id}-hinweis` : undefined;
@@ -35,7 +33,7 @@ export function Field({ name, hint, error, plainLabel = false, children }: Props
     <div className="stack booking-field" data-invalid={error ? true : undefined}>
       <label htmlFor={id} className="booking-label">
         <span>{label}</span>
-        {!required && !plainLabel && <span className="booking-optional"> (optional)</span>}
+        {!required && <span className="booking-optional"> (optional)</span>}
       </label>
       {children({
         id,

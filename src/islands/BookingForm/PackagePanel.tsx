@@ -1,6 +1,7 @@
-import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
+import { estimateLabel } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euro } from '../../domain/format/money.ts';
+import type { LabelledText } from '../../domain/format/wording.ts';
 import type { OfferedPackage } from '../../domain/siteData.ts';
 import './PackagePanel.scss';
 
@@ -11,19 +12,13 @@ import './PackagePanel.scss';
 export const chosenPackageCss = ({ number }: OfferedPackage): string =>
   `form:has(option[data-package="${number}"]:checked) :not(option)[data-package="${number}"]{display:grid}`;
 
-interface PackageProps {
-  packages: readonly OfferedPackage[];
-  /** Whether an estimate is shown, which has the price already. */
-  isEstimated: boolean;
-}
-
 /**
  * The chosen package with its price and contents. All packages are rendered; the page has a
  * `chosenPackageCss` for each.
  */
-export function PackagePanel({ packages, isEstimated }: PackageProps) {
+export function PackagePanel({ packages }: { readonly packages: readonly OfferedPackage[] }) {
   return (
-    <div aria-live="polite" data-estimated={isEstimated || undefined}>
+    <div aria-live="polite">
       {packages.map(({ number, name, price, ...contents }) => (
         <div key={number} className="stack booking-package" data-package={number}>
           <p className="row booking-head">
@@ -42,30 +37,22 @@ export function PackagePanel({ packages, isEstimated }: PackageProps) {
   );
 }
 
-interface EstimateProps {
-  estimate: Estimate | undefined;
-  /**
-   * On a wide screen it stands beside the fields; on a narrow one above the button that sends:
-   * higher up, its appearance would move the fields.
-   */
-  screen: 'wide' | 'narrow';
-}
-
-/** The estimate; its first line is the package. */
-export function EstimatePanel({ estimate, screen }: EstimateProps) {
+/** The estimate as `estimateRows` lists it: its total, then the lines of which it is the sum. */
+export function EstimatePanel({ rows }: { readonly rows: readonly LabelledText[] }) {
+  const total = rows.at(-1);
   return (
-    <div aria-live="polite" className={screen === 'wide' ? 'from-desktop' : 'below-desktop'}>
-      {estimate && (
+    <div aria-live="polite">
+      {total && (
         <div className="stack booking-estimate">
           <p className="row booking-head">
-            <span className="capital booking-head-name">{estimate.total.label}</span>{' '}
-            <span className="booking-price">{estimate.total.text}</span>
+            <span className="capital booking-head-name">{total.label}</span>{' '}
+            <span className="booking-price">{total.text}</span>
           </p>
-          {estimate.lines.length > 1 && (
+          {rows.length > 1 && (
             <dl className="stack booking-sums">
-              {estimate.lines.map(({ label, cents }) => (
+              {rows.slice(0, -1).map(({ label, text }) => (
                 <div key={label}>
-                  <dt>{label}</dt> <dd>{euro(cents)}</dd>
+                  <dt>{label}</dt> <dd>{text}</dd>
                 </div>
               ))}
             </dl>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { callAfterSentence, messages } from '../../domain/booking/messages.ts';
 import { nearDay } from '../../domain/booking/nearDay.ts';
 import { receiptEmail, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
-import { dateTimeWithWeekday, weekdayOf } from '../../domain/format/date.ts';
-import { isRecord } from '../../domain/unknown.ts';
+import { weekdayOf } from '../../domain/format/date.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import { PhoneLink } from '../links/PhoneLink.tsx';
 import { storageKeys, readStored } from '../tabStorage.ts';
@@ -17,7 +16,6 @@ interface Props {
   acknowledged: boolean;
   /** What the server stored. */
   receipt: Receipt;
-  sentAt: Date;
   business: BusinessAndPrices;
   /** Begin of the event, wall time of Cologne. */
   starts: string;
@@ -32,7 +30,6 @@ export function Received({
   reference,
   acknowledged,
   receipt,
-  sentAt,
   business,
   starts,
   picture,
@@ -40,7 +37,7 @@ export function Received({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const near = nearDay(starts, sentAt);
+  const near = nearDay(starts, new Date());
   const address = receiptEmail(receipt);
   const rows = receiptRows(receipt);
   return (
@@ -100,15 +97,11 @@ export function Received({
 /** Says in the tab that sent an enquiry that it arrived, also after a reload. */
 export function SentNote() {
   const [sent] = useState(() => readStored(storageKeys.sent));
-  const { reference, starts } = isRecord(sent) ? sent : {};
-  if (typeof reference !== 'string' || typeof starts !== 'string') return null;
+  if (typeof sent !== 'string') return null;
   return (
     <p role="status">
-      <span>
-        Ihre Anfrage <strong className="whole">{reference}</strong> ist angekommen. Hier können Sie
-        eine weitere stellen.
-      </span>
-      <span>{` Ihr Termin: ${dateTimeWithWeekday(starts)}.`}</span>
+      Ihre Anfrage <strong className="whole">{sent}</strong> ist angekommen. Hier können Sie eine
+      weitere stellen.
     </p>
   );
 }

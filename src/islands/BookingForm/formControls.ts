@@ -34,10 +34,9 @@ function controlOf(form: HTMLFormElement, name: ControlName) {
 export const isDateIncomplete = (form: HTMLFormElement): boolean =>
   controlOf(form, 'date')?.validity.badInput ?? false;
 
-/** Shows a control with its label, also in a collapsed group, and focuses it. */
+/** Shows a control with its label, and focuses it. */
 export function focusControl(name: ControlName): void {
   const control = document.getElementById(controlId(name));
-  control?.closest('details')?.setAttribute('open', '');
   control?.closest('.booking-field')?.scrollIntoView({ block: 'nearest' });
   control?.focus({ preventScroll: true });
 }

@@ -30,9 +30,6 @@
       box.checked = true;
       box.closest('details')?.setAttribute('open', '');
     }
-  const additions = form.querySelector('#extras');
-  if (!(additions instanceof HTMLDetailsElement)) return;
-  additions.open = getComputedStyle(additions).getPropertyValue('--open') !== '';
   for (const option of form.querySelectorAll('option'))
     if (option.dataset.package === paket) option.selected = true;
   for (const [name, text] of Object.entries({ ...draft, ...(guests && { gaeste: guests }) })) {
@@ -41,9 +38,7 @@
     if (control instanceof HTMLSelectElement) {
       if (control.selectedIndex < 1) control.value = text;
       if (control.selectedIndex < 0) control.selectedIndex = 0;
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      if (text && additions.contains(control)) additions.open = true;
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
       control.value ||= text;
-    }
   }
 })();

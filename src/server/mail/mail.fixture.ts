@@ -41,7 +41,7 @@ export function exampleEnquiry(
     party: asked,
     packageLabel: label,
     hours: (chosen?.hours ?? 3) + asked.moreHours,
-    estimateLines: chosen ? estimateFor(chosen, asked, exampleSite.prices).lines : [],
+    estimateLines: chosen ? estimateFor(chosen, asked, exampleSite.prices) : [],
     suspicions: [],
     ...more,
   };

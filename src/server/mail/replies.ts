@@ -59,7 +59,7 @@ export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quot
   const [suggested] = party.guestCount > 0 ? suggestPackages(party, packages, prices) : [];
   if (!suggested) return undefined;
   const offered = suggested.package;
-  const { lines } = estimateFor(offered, party, prices);
+  const lines = estimateFor(offered, party, prices);
   return { package: offered, name: offered.name, lines, hours: offered.hours + party.moreHours };
 }
 
