@@ -2,7 +2,6 @@
  * What a tab keeps in `sessionStorage`, as JSON: the draft of an enquiry, and which enquiry it has
  * sent. Where storage is blocked or full, reading returns `null` and writing does nothing.
  */
-import { attempt } from './attempt.ts';
 
 /** The privacy statement names these keys. */
 export const storageKeys = {
@@ -23,8 +22,10 @@ export function readStored(key: Key): unknown {
 
 /** Writes the value as JSON; `undefined` removes it. */
 export function writeStored(key: Key, value: unknown): void {
-  attempt(() => {
+  try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
-  });
+  } catch {
+    // Blocked or full.
+  }
 }

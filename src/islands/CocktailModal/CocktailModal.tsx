@@ -6,7 +6,6 @@ import {
   useState,
   type SyntheticEvent,
 } from 'react';
-import { attempt } from '../attempt.ts';
 import '../keepDelivered.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
@@ -58,8 +57,8 @@ export function CocktailModal({ cocktails }: Props) {
   /** Opens the dialog without following the link, which would scroll the card to the top. */
   const followLink = useEffectEvent((event: MouseEvent): void => {
     const hash = clickedLink(event)?.hash;
-    if (!hash || !cocktailOf(hash) || !attempt(() => history.pushState(openedHere, '', hash)))
-      return;
+    if (!hash || !cocktailOf(hash)) return;
+    history.pushState(openedHere, '', hash);
     event.preventDefault();
     followAddress();
   });
@@ -70,7 +69,7 @@ export function CocktailModal({ cocktails }: Props) {
     addEventListener('popstate', () => followAddress(), { signal });
     document.addEventListener('click', (event) => followLink(event), { signal });
     // Closing goes back to where the page was before the browser scrolled to the card.
-    if (hashCameLater()) attempt(() => history.replaceState(openedHere, ''));
+    if (hashCameLater()) history.replaceState(openedHere, '');
     // The server cannot know the hash of the address.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     followAddress();
@@ -95,8 +94,7 @@ export function CocktailModal({ cocktails }: Props) {
     if (currentTarget.open || !cocktailOf(location.hash)) return;
     setSelected(undefined);
     if (history.state === openedHere) history.back();
-    else
-      attempt(() => history.replaceState(history.state, '', location.pathname + location.search));
+    else history.replaceState(history.state, '', location.pathname + location.search);
   };
 
   return (
