@@ -6,7 +6,6 @@ import { suggestPackages, suggestionParts } from './packageSuggestions.ts';
 const prices = { additionPrices, cocktailsPerGuest: 2 };
 const all = [largePackage, smallPackage, premiumPackage];
 const cheap = { ...premiumPackage, name: 'Aktion', price: 133_000, hours: 3 };
-const huge = { ...premiumPackage, name: 'riesig', price: 300_000, cocktails: 400, hours: 8 };
 
 test.each([
   [
@@ -38,12 +37,6 @@ test.each([
     { guestCount: 100 },
     all,
     ['Premium Event +80: 1990'],
-  ],
-  [
-    'one that is larger than the most guests need',
-    { guestCount: 100 },
-    [huge],
-    ['riesig +0: 3000'],
   ],
   [
     'the price with the additions that are asked for',

@@ -10,7 +10,11 @@ const lines = [
 ];
 
 test.each([
-  ['its total, then each line', [...lines, total], /^Geschätzter Preis 654 €kleines Event 599 €1 /],
+  [
+    'its total, then each line',
+    [...lines, total],
+    /^Geschätzter Preis 654 €kleines Event 599 €1 weitere Stunde 55 €Unverbindliche/,
+  ],
   ['the price once if that is all', [total], /^Geschätzter Preis 654 €Unverbindliche/],
   ['nothing for a package alone', [], /^$/],
 ])('The estimate shows %s', (_, rows, shown) => {
