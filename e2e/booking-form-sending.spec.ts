@@ -66,6 +66,24 @@ test('A confirmation of what the server answers takes the place of the form', as
   ]);
 });
 
+test('A near day is that of the enquiry, whatever is typed while it is on its way', async ({
+  page,
+}) => {
+  await answerWith(page, accept);
+  const release = await hold(page, '**/api/sendForm.php');
+  const form = await openForm(page);
+  const { date, send } = controlsOf(form);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await fill(form, { ...required, date: `${tomorrow}T19:30` });
+
+  await send.click();
+  await date.fill(filled.date);
+  release();
+
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(/ist schon .*: Rufen Sie uns auch an/)).toBeVisible();
+});
+
 test('A sent enquiry leaves an empty form behind, which says that it arrived', async ({ page }) => {
   await answerWith(page, accept);
   const form = await openForm(page, `?drinks=${cocktailOf(true).slug}`);

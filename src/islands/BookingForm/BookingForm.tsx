@@ -111,7 +111,7 @@ export function BookingForm({
 
   if (state.kind === 'sent') {
     return (
-      <Received {...state} starts={starts} business={business} picture={picture}>
+      <Received {...state} starts={state.input.starts} business={business} picture={picture}>
         {children}
       </Received>
     );
