@@ -59,6 +59,10 @@ export function cocktailCountInDative(count: number): string {
   return count === 1 ? 'einem Cocktail' : `${spelled(count)} Cocktails`;
 }
 
+/** `80 Gäste`; '' if their number is unknown. */
+export const guestCountInWords = (guestCount: number): string =>
+  guestCount > 0 ? counted(guestCount, 'Gast', 'Gäste') : '';
+
 /** `Drei Pakete`, for the beginning of a sentence. */
 export function packageCountInWords(count: number): string {
   return count === 1 ? 'Ein Paket' : `${capitalized(spelled(count))} Pakete`;

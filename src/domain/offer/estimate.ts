@@ -1,6 +1,6 @@
 /** Estimates the price of a party, for the form and the mails. */
 import type { AdditionPrices, EstimatePrices } from './prices.ts';
-import { counted, type LabelledText } from '../format/wording.ts';
+import { guestCountInWords, type LabelledText } from '../format/wording.ts';
 import { euro } from '../format/money.ts';
 import { additionNames, additions, type AdditionAmounts } from './additions.ts';
 
@@ -13,7 +13,7 @@ export interface PricedPackage {
   readonly cocktails: number;
 }
 
-/** What a price line charges: the package, or an addition to it. */
+/** What a line of an estimate charges: the package, or an addition to it. */
 export const estimateLineKinds = ['package', ...additionNames] as const;
 type EstimateLineKind = (typeof estimateLineKinds)[number];
 
@@ -94,7 +94,10 @@ export function estimateRows({
 }: EstimatedParty): LabelledText[] {
   if (lines.length === 0 || (lines.length === 1 && guestCount === 0)) return [];
   const rows = lines.map(({ label, cents }) => ({ label, text: euro(cents) }));
-  const guests = guestCount > 0 ? ` für ${counted(guestCount, 'Gast', 'Gäste')}` : '';
-  const total = { label: `Geschätzter Preis${guests}`, text: euro(totalCents(lines)) };
+  const guests = guestCountInWords(guestCount);
+  const total = {
+    label: `Geschätzter Preis${guests && ` für ${guests}`}`,
+    text: euro(totalCents(lines)),
+  };
   return [...(lines.length > 1 ? rows : []), total];
 }

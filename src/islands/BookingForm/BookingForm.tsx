@@ -12,7 +12,7 @@ import { summaryOf } from '../../domain/booking/summary.ts';
 import type { TakenPeriod } from '../../domain/booking/takenDays.ts';
 import { estimateFor, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import { euro } from '../../domain/format/money.ts';
-import { counted } from '../../domain/format/wording.ts';
+import { guestCountInWords } from '../../domain/format/wording.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import '../keepDelivered.ts';
@@ -68,7 +68,7 @@ export function BookingForm({
     writeStored(storageKeys.draft, undefined);
     writeStored(storageKeys.sent, reference);
   });
-  const guests = party.guestCount > 0 ? ` für ${counted(party.guestCount, 'Gast', 'Gäste')}` : '';
+  const guests = guestCountInWords(party.guestCount);
   const hasErrors = Object.keys(errors).length > 0;
   const isSending = state.kind === 'sending';
 
@@ -129,7 +129,7 @@ export function BookingForm({
           {chosen && (
             <p className="lead">
               Unverbindliche Anfrage:{' '}
-              <strong>{`${chosen.name}${guests}, ${euro(totalCents(estimateLines))}`}</strong>
+              <strong>{`${chosen.name}${guests && ` für ${guests}`}, ${euro(totalCents(estimateLines))}`}</strong>
             </p>
           )}
         </div>

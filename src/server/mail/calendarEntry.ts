@@ -1,8 +1,8 @@
 /** Writes the calendar entry that is attached to the owner's mail. */
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { chosenPackageName } from '../../domain/booking/summary.ts';
-import { timeOf, instantOf, isPast, wallTimeInCologne } from '../../domain/format/date.ts';
-import { counted } from '../../domain/format/wording.ts';
+import { addHours, instantOf, isPast, timeOf } from '../../domain/format/date.ts';
+import { guestCountInWords } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { guestWithCompany, shouldDecline, type Enquiry } from '../enquiry.ts';
 import { inOneLine } from './parts.ts';
@@ -10,10 +10,10 @@ import { inOneLine } from './parts.ts';
 const hourMs = 60 * 60_000;
 
 /** The time at which setting up begins, by the most hours in `setUpHours`: `17:30`. */
-function setUpTime(begin: Date, setUpHours: string): string {
+function setUpTime(starts: string, setUpHours: string): string {
   const hours = setUpHours.match(/\d+(?:,\d+)?/g) ?? ['0'];
   const most = Math.max(...hours.map((text) => Number(text.replace(',', '.'))));
-  return timeOf(wallTimeInCologne(new Date(begin.getTime() - most * hourMs)));
+  return timeOf(addHours(starts, -most));
 }
 
 /**
@@ -26,13 +26,13 @@ export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): stri
   const { number, fields, party, starts, received, hours } = enquiry;
   if (shouldDecline(enquiry, site) || isPast(starts, now) || starts >= '9999') return undefined;
   const begin = instantOf(starts);
-  const guests = party.guestCount > 0 ? counted(party.guestCount, 'Gast', 'Gäste') : '';
+  const guests = guestCountInWords(party.guestCount);
   const { business, prices } = site;
   const about = [
     `Anfrage ${number}`,
     fields.tel && `Telefon: ${fields.tel}`,
     chosenPackageName(enquiry),
-    `Aufbau ab ${setUpTime(begin, prices.terms.setUpHours)} Uhr`,
+    `Aufbau ab ${setUpTime(starts, prices.terms.setUpHours)} Uhr`,
   ];
   const calendar = ical({
     prodId: { company: inOneLine(business.name), product: 'Anfragen', language: 'DE' },

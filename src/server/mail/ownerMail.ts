@@ -15,7 +15,7 @@ import {
   dayOf,
   weekdayOf,
 } from '../../domain/format/date.ts';
-import { counted } from '../../domain/format/wording.ts';
+import { guestCountInWords } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/money.ts';
 import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
@@ -164,7 +164,7 @@ export function ownerMail(
       name: guestWithCompany(enquiry),
       summary: [
         chosenPackageName(enquiry) || 'ohne Paket',
-        party.guestCount > 0 && counted(party.guestCount, 'Gast', 'Gäste'),
+        guestCountInWords(party.guestCount),
         party.venue,
         shortPrice(enquiry, site),
       ]
