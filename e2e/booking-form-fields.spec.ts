@@ -79,7 +79,18 @@ test('The error summary takes the focus and leads to each wrong field', async ({
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(new RegExp(`^Fehler: ${message}`));
   }
+  await send.click();
+  await expect(summary.locator('..')).toBeFocused();
   expect(sent).toHaveLength(0);
+});
+
+test('A form that is emptied again leaves nothing in the tab', async ({ page }) => {
+  const { name } = controlsOf(await openForm(page));
+
+  await name.fill('Zoë');
+  await name.fill('');
+
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test('A field is marked wrong only from sending until it is corrected', async ({ page }) => {

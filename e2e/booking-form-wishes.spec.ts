@@ -89,6 +89,19 @@ test('Additions are asked for once a package is chosen, and its price follows', 
   await expect(page.getByText(total, { exact: true }).filter({ visible: true })).toHaveCount(1);
 });
 
+test('Without a package the mistake in its additions is gone', async ({ page }) => {
+  const form = await openForm(page, `?paket=${packageOf(2).number}`);
+  const { cocktails, type, send } = controlsOf(form);
+  await fill(form, required);
+  await cocktails.fill('viele');
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveCount(1);
+
+  await type.selectOption('unverbindliche Anfrage');
+
+  await expect(form.getByRole('alert')).toHaveCount(0);
+});
+
 test('Cocktails and form work where the browser refuses storage and time zones', async ({
   page,
 }) => {

@@ -48,6 +48,9 @@ for (const [whoever, change] of Object.entries(changes))
       const typed = { ...filled, name: 'Zoë Müsß', email: newEmailAddress() };
       await fill(form, { ...typed, name: 'Zoß' });
       await guests.fill(String(many));
+      const wish = form.getByRole('checkbox', { name: cocktailOf(true).name, exact: true });
+      await form.getByText('Wunschcocktails').click();
+      await wish.check();
       await name.tap();
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowLeft');
@@ -59,6 +62,7 @@ for (const [whoever, change] of Object.entries(changes))
 
       await expect(name).toBeFocused();
       await expectKept(form, typed);
+      await expect(wish).toBeChecked();
       await expect(type).toHaveValue(packageOf(2).value);
       await expectEstimate(form);
       await send.tap();

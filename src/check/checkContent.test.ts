@@ -229,6 +229,8 @@ test('reads back what may be valid and still a typo', async () => {
   );
   edit(cocktail, 'platzhalter.jpg', 'klein.png');
   edit('termine.yaml', /^/, '- from: 2026-11-19\n');
+  const hidden = '---\ntitle: Nie\ndate: 2026-11-22\nhidden: true\n---\n\nBis nie.\n';
+  writeFileSync(path('aktuelles/nie.md'), hidden);
 
   const contents = checkContent(root).files.map(({ content }) => content);
   const text = (await readBack(root, contents, '2026-11-20')).replaceAll('\u00A0', ' ');
@@ -240,6 +242,14 @@ test('reads back what may be valid and still a typo', async () => {
     'klein.png hat 150 × 200 Pixel und wird unscharf',
   ])
     expect(text).toContain(said);
+  expect(text).not.toContain('nie.md');
+});
+
+test('names two cocktails for one place on the home page', () => {
+  edit(cocktail, /$/, 'featured: 4\n');
+  cpSync(path(cocktail), path('offer/cocktails/alpen-minze.yaml'));
+
+  expect(sentences()).toContainEqual(expect.stringMatching(/ featured: Das steht auch in /));
 });
 
 test('names a file that is missing', () => {
@@ -267,6 +277,7 @@ test('names a file that is no text', () => {
 test.each<[what: string, file: string, from: RegExp | string, to: string]>([
   ['a hidden cocktail', cocktail, 'kind: cocktail', 'kind: cocktail\nhidden: true'],
   ['a single day', 'termine.yaml', '  to: 2027-08-15\n', ''],
+  ['a single day with its end', 'termine.yaml', 'to: 2027-08-15', 'to: 2027-08-02'],
   ['taken days that are notes alone', 'termine.yaml', /^[^]*$/, '# - from: 2027-06-05\n'],
 ])('takes %s', (_, file, from, to) => {
   edit(file, from, to);

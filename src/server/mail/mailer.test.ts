@@ -284,3 +284,27 @@ test('sends no more once it is stopped, but the mail that is under way', async (
 
   expect(waiting()).toEqual([`${number} guest`]);
 });
+
+test('sends a number that comes again under another Message-ID', async () => {
+  const number = add();
+  await open().wake();
+  store.delete(number);
+  add(guest, new Date(Date.now() - 1000));
+  byAnotherProgram(`UPDATE enquiries SET number = '${number}'`);
+
+  await open().wake();
+
+  expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(4);
+});
+
+test('logs an outage again that comes after mails have left', async () => {
+  const mailer = open();
+  const busy: Refusal = { at: 'MAIL FROM', code: 421, message: 'Too busy' };
+  for (const behaviour of [busy, 'accept', busy] as const) {
+    smtp.behave(behaviour);
+    add();
+    await mailer.wake();
+  }
+
+  expect(loggedText().split('Too busy')).toHaveLength(3);
+});

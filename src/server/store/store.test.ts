@@ -91,6 +91,9 @@ test('finds the latest three of others for the day, of the address, and of those
     sameAddress: [fourth, first, older],
     latest: [{ number: fourth, received: noon }, { number: third }, { number: second }],
   });
+  // A mail that leaves late knows no later enquiry.
+  const before = store.otherEnquiries(exampleEnquiry({}, { number: second })).latest;
+  expect(before.map(({ number }) => number).slice(0, 2)).toEqual([first, older]);
 });
 
 test('Of the mails that wait, the owner’s come first, then the older', () => {
