@@ -12,11 +12,11 @@ import type { Inbox } from './inbox.ts';
 import { logBug } from './log.ts';
 import { tooLarge, type Answer } from './receive/answer.ts';
 import { maxBodyBytes } from './receive/guestForm.ts';
-import { SiteError, type Published } from './published.ts';
+import { UnreadableSiteError, type Published } from './published.ts';
 
 interface EndpointOptions {
   readonly inbox: Pick<Inbox, 'receive'>;
-  /** @throws SiteError */
+  /** @throws UnreadableSiteError */
   readonly published: () => Published;
 }
 
@@ -34,7 +34,8 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
     try {
       return noScriptPage(answer, published());
     } catch (error) {
-      if (answer.body.status === 'error' && error instanceof SiteError) return answer.body.message;
+      if (answer.body.status === 'error' && error instanceof UnreadableSiteError)
+        return answer.body.message;
       throw error;
     }
   };

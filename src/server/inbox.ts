@@ -1,7 +1,7 @@
 /** Receives enquiries, stores them and has their mails sent. One per process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteData } from '../domain/siteData.ts';
-import { packageAndLabel } from '../domain/booking/fields.ts';
+import { packageOfType } from '../domain/booking/fields.ts';
 import { estimateFor } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
@@ -12,7 +12,7 @@ import { Mailer } from './mail/mailer.ts';
 import { successAnswer, tooMany, unavailable, type Answer } from './receive/answer.ts';
 import { readGuestForm, type CheckedForm } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
-import { SiteError } from './published.ts';
+import { UnreadableSiteError } from './published.ts';
 import { Store, StoreError } from './store/store.ts';
 
 const hourMs = 60 * 60_000;
@@ -30,7 +30,7 @@ function toEnquiry(
   { fields, starts, party, suspicions }: CheckedForm,
   { packages, prices }: SiteData,
 ): Omit<Enquiry, 'number'> {
-  const { package: chosen, label } = packageAndLabel(fields.type, packages);
+  const { package: chosen, label } = packageOfType(fields.type, packages);
   return {
     received: new Date(),
     starts,
@@ -85,7 +85,7 @@ export class Inbox {
 
   #logOutage(error: unknown): void {
     log(`Anfragen werden gerade nicht angenommen. ${messageOf(error)}`);
-    if (!(error instanceof StoreError || error instanceof SiteError)) logBug(error);
+    if (!(error instanceof StoreError || error instanceof UnreadableSiteError)) logBug(error);
   }
 
   /**

@@ -5,7 +5,7 @@ import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
 import { isRecord, messageOf } from '../domain/unknown.ts';
 
 /** The site cannot be read. The message is a German sentence for whoever runs the server. */
-export class SiteError extends Error {}
+export class UnreadableSiteError extends Error {}
 
 /** What the server reads of a build. */
 export interface Published {
@@ -32,19 +32,19 @@ const isSiteData = (value: unknown): value is SiteData =>
 /**
  * Reads the content of `site.json`.
  *
- * @throws SiteError if server and site are of different versions
+ * @throws UnreadableSiteError if server and site are of different versions
  */
 export function parseSiteData(json: string): SiteData {
   const site: unknown = JSON.parse(json);
   if (isSiteData(site)) return site;
-  throw new SiteError(
+  throw new UnreadableSiteError(
     'Server und Website sind verschiedene Fassungen. Veröffentlichen Sie die Website (npm run veroeffentlichen) und starten Sie den Server neu.',
   );
 }
 
 /**
  * Returns a function that reads the build in a folder. While there is no complete build, the
- * function returns what it read last. It throws SiteError if it has read none yet, or if the build
+ * function returns what it read last. It throws UnreadableSiteError if it has read none yet, or if the build
  * is of another version.
  */
 export function publishedReader(folder: string): () => Published {
@@ -63,9 +63,9 @@ export function publishedReader(folder: string): () => Published {
       };
       version = found;
     } catch (error) {
-      if (error instanceof SiteError) throw error;
+      if (error instanceof UnreadableSiteError) throw error;
       if (!last)
-        throw new SiteError(
+        throw new UnreadableSiteError(
           `Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus. (${messageOf(error)})`,
         );
     }

@@ -56,7 +56,7 @@ export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage
  * @returns `label` as the form shows it: '' if nothing was selected, `type` itself for a package
  *   that is no longer offered
  */
-export function packageAndLabel(
+export function packageOfType(
   type: string,
   packages: readonly OfferedPackage[],
 ): { readonly label: string; readonly package: OfferedPackage | undefined } {

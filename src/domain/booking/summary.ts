@@ -13,7 +13,7 @@ import type { OfferedPackage } from '../siteData.ts';
 import { dateTimeWithWeekday } from '../format/date.ts';
 import {
   fieldDefinitions,
-  packageAndLabel,
+  packageOfType,
   withoutPackage,
   type EnquiryFields,
   type FieldName,
@@ -105,7 +105,7 @@ export const saidRows = (
 
 /** What an enquiry says at the prices of this offer, for one that could not be sent. */
 export function summaryOf(input: EnquiryDetails, offer: Offer): SummaryRow[] {
-  const { label, package: chosen } = packageAndLabel(input.fields.type, offer.packages);
+  const { label, package: chosen } = packageOfType(input.fields.type, offer.packages);
   const estimateLines = chosen ? estimateFor(chosen, input.party, offer) : [];
   const priced = { ...input, packageLabel: label, estimateLines };
   return saidRows(priced, enquiryRows(priced, offer.cocktails));

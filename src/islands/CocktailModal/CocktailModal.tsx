@@ -37,9 +37,10 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Shows the cocktail of the address's hash (`#mojito`) in a dialog. The address is the only state:
- * Back closes the dialog, and links can be shared. Without the script the same links lead to the
- * ingredients on the page.
+ * Shows the cocktail of the address's hash (`#mojito`) in a dialog; what stands in it, with the
+ * button that closes it, is in `CocktailDetails.tsx`. The address is the only state: Back closes the
+ * dialog, and links can be shared. Without the script the same links lead to the ingredients on the
+ * page.
  */
 export function CocktailModal({ cocktails }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -15,7 +15,7 @@ import { Html, markup } from '../../texts/markup.ts';
 import type { Enquiry } from '../enquiry.ts';
 import {
   amountTable,
-  labelledTexts,
+  labelledLines,
   bulletList,
   assembleMail,
   emptyPart,
@@ -65,7 +65,7 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): Ma
     ...assembleMail(site.business.name, subject, [
       nearDayPart(starts, number, site.business, now),
       numbered(texts.before, number),
-      labelledTexts([
+      labelledLines([
         { label: 'Nummer', text: number },
         { label: 'Termin', text: dateTimeWithWeekday(starts) },
         ...rows,

@@ -2,7 +2,7 @@
 import {
   emptyFields,
   unselectedType,
-  packageAndLabel,
+  packageOfType,
   type EnquiryFields,
 } from '../../domain/booking/fields.ts';
 import { emptyParty } from '../../domain/booking/party.fixture.ts';
@@ -32,7 +32,7 @@ export function exampleEnquiry(
     anfrage: 'Hallo',
     ...fields,
   };
-  const { package: chosen, label } = packageAndLabel(filled.type, exampleSite.packages);
+  const { package: chosen, label } = packageOfType(filled.type, exampleSite.packages);
   return {
     number: 'K7-4932',
     received: new Date('2026-11-24T18:12:00Z'),

@@ -4,7 +4,7 @@ import type { Settings } from '../../environment.ts';
 import { messageOf } from '../../domain/unknown.ts';
 import type { MailKind } from '../enquiry.ts';
 import { log, logBug } from '../log.ts';
-import { SiteError } from '../published.ts';
+import { UnreadableSiteError } from '../published.ts';
 import { StoreError, type Store, type WaitingMail } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
@@ -92,7 +92,7 @@ export class Mailer {
         if (!(await this.#send(server, mail, site))) break;
     } catch (error) {
       this.#logOutage(`Mails warten: ${messageOf(error)}`);
-      if (!(error instanceof StoreError || error instanceof SiteError)) logBug(error);
+      if (!(error instanceof StoreError || error instanceof UnreadableSiteError)) logBug(error);
     }
     server?.close();
   }

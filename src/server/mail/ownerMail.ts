@@ -34,7 +34,7 @@ import { calendarEntry } from './calendarEntry.ts';
 import {
   amountTable,
   buttons,
-  labelledTexts,
+  labelledLines,
   headline,
   inOneLine,
   linkLine,
@@ -185,7 +185,7 @@ export function ownerMail(
     ...(isLong ? [message] : []),
     amountTable(estimateLabel, estimateRows(enquiry)),
     bulletList(wishesField.label, wishNames(party, site.cocktails)),
-    labelledTexts(otherRows),
+    labelledLines(otherRows),
     smallPrint([
       `Eingegangen am ${germanMoment(received)}.`,
       calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail.' : '',

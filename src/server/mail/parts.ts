@@ -83,7 +83,7 @@ export function buttons(rows: readonly (readonly LabelledLink[])[]): Part {
 }
 
 /** Texts below their labels; empty ones are left out. */
-export function labelledTexts(rows: readonly LabelledText[]): Part {
+export function labelledLines(rows: readonly LabelledText[]): Part {
   const said = rows.filter(({ text }) => text);
   return {
     html: markup`${said.map(
