@@ -1,5 +1,5 @@
 /** Sending the form, and the answers to it. How answers are told apart is in `submit.test.ts`. */
-import { callAfterSentence } from '../src/domain/booking/messages.ts';
+import { messages } from '../src/domain/booking/messages.ts';
 import { germanPhone } from '../src/domain/format/phone.ts';
 import {
   accept,
@@ -57,7 +57,7 @@ test('A confirmation of what the server answers takes the place of the form', as
   await expect(form).toBeHidden();
   const main = page.getByRole('main');
   await expect(main).toContainText('Ihre Anfrage hat die Nummer K7-0042');
-  await expect(main).toContainText(callAfterSentence(business.callAfterDays));
+  await expect(main).toContainText(messages.callAfter(business.callAfterDays));
   await expect(main).toContainText('unter zoe@müller.de.');
   await expect(main.getByRole('definition')).toHaveText([
     'Freitag, 5. Juni 2099, 19:30 Uhr',

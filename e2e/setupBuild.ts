@@ -1,10 +1,10 @@
 /** Looks for a current build before any test runs. Where there is none, a sentence says so. */
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSign } from '../src/server/published.ts';
+import { buildMarker } from '../src/server/published.ts';
 import { root } from './fixtures/server.ts';
 
-const build = statSync(join(root, 'dist', buildSign), { throwIfNoEntry: false });
+const build = statSync(join(root, 'dist', buildMarker), { throwIfNoEntry: false });
 
 /** The first file found that a build reads and that was changed after it. */
 function changedSince(time: Date): string | undefined {

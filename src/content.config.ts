@@ -5,7 +5,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'zod';
-import { collectionKinds, type ContentKind } from './schemas/contentFiles.ts';
+import { contentKinds, type ContentKind } from './schemas/contentFiles.ts';
 
 /**
  * `z.config(z.locales.de())` has no effect here: Astro (7.3) gives its own English error map to
@@ -23,15 +23,15 @@ const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: Conte
   });
 
 export const collections = {
-  business: collection(collectionKinds.business),
-  prices: collection(collectionKinds.prices),
-  takenDays: collection(collectionKinds.takenDays),
-  offer: collection(collectionKinds.offer),
-  partners: collection(collectionKinds.partners),
-  legal: collection(collectionKinds.legal),
-  news: collection(collectionKinds.news),
-  questions: collection(collectionKinds.questions),
-  acknowledgement: collection(collectionKinds.acknowledgement),
-  replies: collection(collectionKinds.replies),
-  home: collection(collectionKinds.home),
-} satisfies Readonly<Record<keyof typeof collectionKinds, unknown>>;
+  business: collection(contentKinds.business),
+  prices: collection(contentKinds.prices),
+  takenDays: collection(contentKinds.takenDays),
+  offer: collection(contentKinds.offer),
+  partners: collection(contentKinds.partners),
+  legal: collection(contentKinds.legal),
+  news: collection(contentKinds.news),
+  questions: collection(contentKinds.questions),
+  acknowledgement: collection(contentKinds.acknowledgement),
+  replies: collection(contentKinds.replies),
+  home: collection(contentKinds.home),
+} satisfies Readonly<Record<keyof typeof contentKinds, unknown>>;

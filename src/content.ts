@@ -38,7 +38,7 @@ const filledHtml = (markdown: string | undefined, more: PlaceholderValues = {}) 
   markdownToHtml(fillMarkdown(markdown ?? '', { ...aboutBusiness, ...more }));
 
 /** The site's address as people read it: `müller.de`. */
-export const readableHost = fill('{{website}}', aboutBusiness);
+export const siteHost = fill('{{website}}', aboutBusiness);
 
 const offer = await getCollection('offer');
 

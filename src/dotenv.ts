@@ -1,7 +1,7 @@
 /** Loads `.env` of the current folder, if there is one. What the environment has set stays. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { messageOf } from './domain/unknown.ts';
-import { giveUp } from './exit.ts';
+import { exitWithError } from './exit.ts';
 
 try {
   if (existsSync('.env')) {
@@ -10,5 +10,5 @@ try {
     process.loadEnvFile();
   }
 } catch (error) {
-  giveUp(`Die Datei .env ist nicht zu lesen: ${messageOf(error)}`);
+  exitWithError(`Die Datei .env ist nicht zu lesen: ${messageOf(error)}`);
 }

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { messageOf } from './domain/unknown.ts';
-import { giveUp } from './exit.ts';
+import { exitWithError } from './exit.ts';
 
 /** Follows every link in a path, whose end need not exist yet. */
 function realPath(path: string): string {
@@ -20,7 +20,7 @@ function realPath(path: string): string {
  *
  * @param path absolute, or relative to the current folder
  */
-export function isPublicFolder(path: string): boolean {
+export function isPublicPath(path: string): boolean {
   const beginnings = [
     realPath(resolve('dist')) + sep,
     realPath(resolve('public')) + sep,
@@ -61,7 +61,7 @@ const schema = z.object({
   /** Folder of the SQLite file. */
   DATA_DIR: z
     .string()
-    .refine((folder) => !isPublicFolder(folder), {
+    .refine((folder) => !isPublicPath(folder), {
       error: 'einen Ordner außerhalb von dist und public: Was dort liegt, kann jeder abrufen.',
     })
     .default('data'),
@@ -127,6 +127,6 @@ export function settingsOrExit(): Settings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    return giveUp(messageOf(error));
+    return exitWithError(messageOf(error));
   }
 }

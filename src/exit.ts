@@ -1,5 +1,5 @@
 /** Ends the process with a message for the owner. */
-export function giveUp(sentence: string): never {
+export function exitWithError(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
@@ -7,5 +7,5 @@ export function giveUp(sentence: string): never {
 /** Ends the process if the command was given a word: a mistyped option must not publish. */
 export function refuseArguments(): void {
   const words = process.argv.slice(2).join(' ');
-  if (words) giveUp(`„${words}“ versteht dieser Befehl nicht: Er nimmt keine Angaben.`);
+  if (words) exitWithError(`„${words}“ versteht dieser Befehl nicht: Er nimmt keine Angaben.`);
 }

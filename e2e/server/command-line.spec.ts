@@ -37,7 +37,7 @@ test('The list names every enquiry, the newest first, with the reason why its ma
   const { output } = await anfragen(server.dataDir, []);
 
   expect(output).toMatch(
-    new RegExp(`^${second}  Zoë Müßig, [^]*^${first}  [^]*^2 Anfragen\\.$`, 'm'),
+    new RegExp(`^${second}  Zoë Müßig, [^]*^${first}  [^]*^2\u00A0Anfragen\\.$`, 'm'),
   );
   expect(output).toMatch(/Die E-Mail an Sie wartet\. Letzter Versuch: .*ECONNREFUSED/);
 });

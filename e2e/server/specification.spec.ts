@@ -197,7 +197,8 @@ test('Pakete says that prices include VAT, and offers an individual offer by e-m
 });
 
 test('Pakete names the prices of extras and what is always included', () => {
-  const { cocktail, hour, kilometre, includedKilometres } = prices.additionPrices;
+  const { cocktail, hour } = prices.additionPrices;
+  const { kilometre, includedKilometres } = prices.travelPrices;
   const facts = [
     ...[...prices.alwaysIncluded, ...prices.onRequest].map((item) => item.text),
     `weitere Cocktails, je ${euro(cocktail)}`,

@@ -12,7 +12,13 @@ import { germanErrors } from './germanErrors.ts';
 import type { Mistake } from './mistakeReport.ts';
 import { missingFileSentence, brokenPictures } from './namedFiles.ts';
 import { readContentFile, type ContentFile, type FieldPath } from './readContentFile.ts';
-import { valuesWithPaths, fieldAt, wordedPath, valueAt, type JsonSchema } from './schemaFields.ts';
+import {
+  valuesWithPaths,
+  schemaFieldAt,
+  wordedPath,
+  valueAt,
+  type JsonSchema,
+} from './schemaFields.ts';
 
 /** A file of the owner. */
 export interface CheckedFile {
@@ -68,7 +74,7 @@ function schemaMistakes(
     // A value of the wrong type also fails the checks of the right one: the first issue says it.
     const first = issues.findIndex(({ path }) => String(path) === String(issue.path));
     if (first < index) return [];
-    const field = fieldAt(fields, issue.path, content.data);
+    const field = schemaFieldAt(fields, issue.path, content.data);
     if (issue.code !== 'unrecognized_keys') {
       const mistake = mistakeAt(content, issue.path, '', field?.description);
       return { ...mistake, text: sentenceOf(issue, field, mistake.found) };
@@ -87,7 +93,7 @@ function schemaMistakes(
 /** Fields that name a file which is not there; `meta({ file })` of the schema says where. */
 function fileMistakes(root: string, content: ContentFile, fields: JsonSchema): Mistake[] {
   return valuesWithPaths(content.data).flatMap(({ path, value }) => {
-    const { file, description } = fieldAt(fields, path, content.data) ?? {};
+    const { file, description } = schemaFieldAt(fields, path, content.data) ?? {};
     if (typeof file !== 'string' || typeof value !== 'string') return [];
     const text = missingFileSentence(root, file.replace('*', value));
     return text === undefined ? [] : mistakeAt(content, path, text, description);
@@ -173,7 +179,7 @@ export function checkContent(root: string): {
   /** `undefined` if there is a mistake in it. */
   readonly business: Business | undefined;
 } {
-  const checked = contentKinds.map((kind) => {
+  const checked = Object.values<ContentKind>(contentKinds).map((kind) => {
     const { folder, pattern, schema, needed = [], unique = [] } = kind;
     const fields = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     const pathOf = (name: string): string =>

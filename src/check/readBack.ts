@@ -36,8 +36,8 @@ export async function readBack(
     .sort((a, b) => a.number - b.number)
     .map(({ name, price }) => `${name} ${euro(price)}`);
   const additions = read('preise.yaml', pricesSchema).map(
-    ({ value: { additionPrices } }) =>
-      `weiterer Cocktail ${euro(additionPrices.cocktail)} · weitere Stunde ${euro(additionPrices.hour)} · weiterer Kilometer ${euro(additionPrices.kilometre)}`,
+    ({ value: { additionPrices, travelPrices } }) =>
+      `weiterer Cocktail ${euro(additionPrices.cocktail)} · weitere Stunde ${euro(additionPrices.hour)} · weiterer Kilometer ${euro(travelPrices.kilometre)}`,
   );
   const taken = read('termine.yaml', takenDaysSchema)
     .flatMap(({ value }) => value)

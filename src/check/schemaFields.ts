@@ -14,7 +14,7 @@ export const valueAt = (data: unknown, path: FieldPath): unknown =>
   );
 
 /** The field at a path. The `kind` in `data` chooses between packages and cocktails. */
-export function fieldAt(
+export function schemaFieldAt(
   schema: JsonSchema,
   path: FieldPath,
   data: unknown,
@@ -28,7 +28,7 @@ export function fieldAt(
   if (key === undefined) return { ...field, ...schema };
   const inner = typeof key === 'number' ? field.items : field.properties?.[String(key)];
   return typeof inner === 'object' && !Array.isArray(inner)
-    ? fieldAt(inner, rest, valueAt(data, [key]))
+    ? schemaFieldAt(inner, rest, valueAt(data, [key]))
     : undefined;
 }
 

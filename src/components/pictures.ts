@@ -25,7 +25,7 @@ export function findPicture(path: string): ImageMetadata {
  *
  * @param large adds 1200 px, for pictures that are shown larger than a card
  */
-export async function pictureFiles(path: string, large = false) {
+export async function pictureSources(path: string, large = false) {
   const src = findPicture(path);
   // 800 px are for the dialog on screens of high density.
   const widths = [400, 560, 800, ...(large ? [1200] : [])];

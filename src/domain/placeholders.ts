@@ -52,7 +52,7 @@ const enquiryPlaceholders = [
   'anzahlungsbetrag',
   'fehlt',
 ] as const;
-export type ReplyPlaceholder = (typeof enquiryPlaceholders)[number];
+export type EnquiryPlaceholder = (typeof enquiryPlaceholders)[number];
 export const replyPlaceholders = [...businessPlaceholders, ...enquiryPlaceholders];
 
 /**

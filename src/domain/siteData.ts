@@ -4,12 +4,12 @@
  * content, so mails say what pages say.
  */
 import type { PricedPackage } from './offer/estimate.ts';
-import type { CreationCounts } from './offer/packageContents.ts';
-import type { EstimatePrices } from './offer/prices.ts';
+import type { PackageChoice } from './offer/packageContents.ts';
+import type { EstimatePrices, TravelPrices } from './offer/prices.ts';
 import type { TakenPeriod } from './booking/takenDays.ts';
 
-/** Goes up with each change of `SiteData`: the server refuses a build of another format. */
-export const siteDataFormat = 4;
+/** Goes up with each change of `SiteData`: the server refuses a build of another version. */
+export const siteDataVersion = 5;
 
 export interface OfferedPackage extends PricedPackage {
   /** Its position on the page, and in `?paket=`. */
@@ -19,7 +19,7 @@ export interface OfferedPackage extends PricedPackage {
   /** For how many guests it is enough. */
   readonly guestCount: number;
   readonly hours: number;
-  readonly choice: CreationCounts;
+  readonly choice: PackageChoice;
 }
 
 export interface OfferedCocktail {
@@ -60,21 +60,22 @@ interface SiteBusiness {
 }
 
 /** A reply of the owner, with the placeholders of one enquiry left: `{{nummer}}`, `{{gast}}`. */
-export interface MailText {
+export interface ReplyText {
   readonly subject: string;
   readonly text: string;
 }
 
 /** A text as HTML and as plain text. */
-export interface RenderedText {
+export interface HtmlAndText {
   readonly html: string;
   readonly text: string;
 }
 
 export interface SiteData {
-  readonly format: number;
+  readonly version: number;
   readonly business: SiteBusiness;
   readonly prices: EstimatePrices & {
+    readonly travelPrices: TravelPrices;
     readonly terms: {
       /** 0 for none. */
       readonly depositPercent: number;
@@ -89,14 +90,14 @@ export interface SiteData {
     /** Its parts stand around what the guest asked for. */
     readonly acknowledgement: {
       readonly subject: string;
-      readonly before: RenderedText;
-      readonly after: RenderedText;
+      readonly before: HtmlAndText;
+      readonly after: HtmlAndText;
     };
     /** Texts of the links in the owner's mail. */
-    readonly quote: MailText;
+    readonly quote: ReplyText;
     /** Asks for what is missing for a quote. */
-    readonly question: MailText;
-    readonly confirmation: MailText;
-    readonly decline: MailText;
+    readonly question: ReplyText;
+    readonly confirmation: ReplyText;
+    readonly decline: ReplyText;
   };
 }

@@ -1,11 +1,11 @@
 /** Publishes on the server what this computer has, by git and a command over ssh. */
 import { spawnSync } from 'node:child_process';
-import { giveUp } from '../exit.ts';
+import { exitWithError } from '../exit.ts';
 
 /** Runs Git, and gives its exit code and what it wrote in English. */
 function git(...words: readonly string[]) {
   const { error, status, stderr } = spawnSync('git', words, { encoding: 'utf8' });
-  if (error) giveUp(`Das Programm git lässt sich nicht starten: ${error.message}`);
+  if (error) exitWithError(`Das Programm git lässt sich nicht starten: ${error.message}`);
   return { status, stderr };
 }
 
@@ -22,20 +22,22 @@ export function publishOverSsh(server: string): void {
   const commit = git('commit', '--quiet', '--message', 'Texte und Bilder');
   // 1: nothing has changed since the last commit.
   if (commit.status !== 0 && commit.status !== 1)
-    giveUp(
+    exitWithError(
       `Nichts ist veröffentlicht: Git kann die Änderungen nicht festhalten.\n\n${commit.stderr}`,
     );
   const push = git('push', '--quiet', server, 'HEAD:main');
   if (push.status === 1)
-    giveUp(
+    exitWithError(
       `Nichts ist veröffentlicht: Auf dem Server ist Neues, das hier fehlt. Holen Sie es mit „git pull --no-rebase --no-edit ${server}“ und „npm ci“, und veröffentlichen Sie noch einmal.\n\n${push.stderr}`,
     );
   if (push.status !== 0)
-    giveUp(`Nichts ist veröffentlicht: Der Server ist nicht zu erreichen.\n\n${push.stderr}`);
+    exitWithError(
+      `Nichts ist veröffentlicht: Der Server ist nicht zu erreichen.\n\n${push.stderr}`,
+    );
   const publish = `cd ${pathname} && npm run --silent veroeffentlichen`;
   const { status } = spawnSync('ssh', [`ssh://${username}@${host}`, publish], { stdio: 'inherit' });
   if (status !== 0)
-    giveUp(
+    exitWithError(
       'Die Texte sind auf dem Server, aber er hat nicht bestätigt, dass sie veröffentlicht sind. Veröffentlichen Sie noch einmal.',
     );
 }

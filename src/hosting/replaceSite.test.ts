@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSign } from '../server/published.ts';
+import { buildMarker } from '../server/published.ts';
 import { replaceSite } from './replaceSite.ts';
 
 let project: string;
@@ -27,7 +27,7 @@ const build = (name: string) => (folder: string) => {
   mkdirSync(join(folder, '_astro'));
   writeFileSync(join(folder, '_astro', `${name}.js`), '');
   writeFileSync(join(folder, 'index.html'), name);
-  writeFileSync(join(folder, buildSign), '');
+  writeFileSync(join(folder, buildMarker), '');
 };
 
 /** The page that is served, and the scripts beside it. */
@@ -96,5 +96,5 @@ test('Every user may enter the folder of the site', () => {
   replaceSite(project, build('first'));
 
   expect(statSync(join(project, 'dist')).mode & 0o777).toBe(0o755);
-  expect(existsSync(join(project, 'dist', buildSign))).toBe(true);
+  expect(existsSync(join(project, 'dist', buildMarker))).toBe(true);
 });

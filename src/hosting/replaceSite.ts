@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../domain/unknown.ts';
-import { buildSign } from '../server/published.ts';
+import { buildMarker } from '../server/published.ts';
 
 /** No build lasts longer: a file that is older by more came from an earlier build. */
 const longestBuildMs = 60 * 60_000;
@@ -33,8 +33,8 @@ const remove = (folder: string): void =>
  * for them; not those that the served build had from the build before.
  */
 function keepAssets(from: string, to: string): void {
-  if (!existsSync(join(from, buildSign))) return;
-  const builtMs = statSync(join(from, buildSign)).mtimeMs;
+  if (!existsSync(join(from, buildMarker))) return;
+  const builtMs = statSync(join(from, buildMarker)).mtimeMs;
   for (const name of globSync('_astro/**/*.*', { cwd: from })) {
     const isOwn = statSync(join(from, name)).mtimeMs > builtMs - longestBuildMs;
     if (isOwn && !existsSync(join(to, name)))

@@ -8,7 +8,7 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { settingsOrExit } from '../environment.ts';
 import { messageOf } from '../domain/unknown.ts';
-import { giveUp, refuseArguments } from '../exit.ts';
+import { exitWithError, refuseArguments } from '../exit.ts';
 import { replaceSite } from './replaceSite.ts';
 import { publishOverSsh } from './publishOverSsh.ts';
 
@@ -28,11 +28,13 @@ refuseArguments();
 const { PUBLISH_TO } = settingsOrExit();
 // sshd sets SSH_CONNECTION for a command that the owner's computer runs here.
 if (PUBLISH_TO && process.env.SSH_CONNECTION)
-  giveUp(
+  exitWithError(
     'PUBLISH_TO steht nur in der Datei .env des Rechners, an dem Sie Texte ändern: Löschen Sie die Zeile auf dem Server.',
   );
 if (process.getuid && process.getuid() !== statSync(root).uid)
-  giveUp('Das Projekt gehört jemand anderem: sudo -u $(stat -c %U .) npm run veroeffentlichen');
+  exitWithError(
+    'Das Projekt gehört jemand anderem: sudo -u $(stat -c %U .) npm run veroeffentlichen',
+  );
 // The web server is another user: it may read the files whatever the caller's umask is.
 process.umask(0o022);
 
@@ -40,7 +42,7 @@ console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als 
 try {
   replaceSite(root, build);
 } catch (error) {
-  giveUp(
+  exitWithError(
     `${messageOf(error)}\n\nNichts ist veröffentlicht: Die Website bleibt, wie sie ist. Was zu ändern ist, steht hier darüber.`,
   );
 }

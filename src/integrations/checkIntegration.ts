@@ -1,14 +1,14 @@
 /** Runs the check: a mistake stops a build, and covers the page in development. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { giveUp } from '../exit.ts';
+import { exitWithError } from '../exit.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { mistakeReport, type Mistake } from '../check/mistakeReport.ts';
 import { pageMistakes } from '../check/pageMistakes.ts';
 
 /** Ends the process: if a hook threw instead, Astro would add English words and a stack. */
 function stopAt(mistakes: readonly Mistake[]): void {
-  if (mistakes.length > 0) giveUp(`\n${mistakeReport(mistakes)}`);
+  if (mistakes.length > 0) exitWithError(`\n${mistakeReport(mistakes)}`);
 }
 
 /** Must be the first integration: it gives Astro the site's address, from `betrieb.yaml`. */
@@ -21,7 +21,7 @@ export function checkIntegration(): AstroIntegration {
         root = fileURLToPath(config.root);
         // Astro 7.3 and Vite 8 read the path as a URL, in which these signs mean something.
         if (/[%#?]/.test(root))
-          giveUp(
+          exitWithError(
             `Der Ordner „${root}“ hat ein %, # oder ? im Namen, und so lässt sich die Website nicht bauen. Benennen Sie ihn um.`,
           );
         const { mistakes, business } = checkContent(root);

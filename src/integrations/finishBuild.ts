@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { buildSign } from '../server/published.ts';
+import { buildMarker } from '../server/published.ts';
 import { headersFile, redirectsFile } from './cdnFiles.ts';
 import { compressFiles } from './compress.ts';
 import { withPolicy } from './contentPolicy.ts';
@@ -26,7 +26,7 @@ export function finishBuild(apiOrigin: string): AstroIntegration {
         logger.info(`${await compressFiles(folder)} text files as .br and .gz`);
         await writeFile(join(folder, '_headers'), headersFile(siteUrl));
         await writeFile(join(folder, '_redirects'), redirectsFile(apiOrigin));
-        await writeFile(join(folder, buildSign), 'This build is whole.\n');
+        await writeFile(join(folder, buildMarker), 'This build is whole.\n');
       },
     },
   };

@@ -3,7 +3,7 @@ import { smallPackage } from '../domain/offer/offer.fixture.ts';
 import { exampleBusiness } from '../schemas/business.fixture.ts';
 import type { Business } from '../schemas/businessSchema.ts';
 import type { PackageFile } from '../schemas/offerSchema.ts';
-import { structuredData, toScript } from './structuredData.ts';
+import { structuredData, toJsonLd } from './structuredData.ts';
 
 const offered: PackageFile = {
   ...smallPackage,
@@ -14,7 +14,7 @@ const offered: PackageFile = {
 };
 
 const write = (of: Business): string =>
-  toScript(
+  toJsonLd(
     structuredData(
       of,
       [offered, { ...offered, price: 135_000 }],

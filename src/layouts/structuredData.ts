@@ -75,6 +75,6 @@ export function structuredData(
 /**
  * The data as the content of a `<script>`, with `<` escaped so that no text can close the element.
  */
-export function toScript(data: WithContext<LocalBusiness>): string {
+export function toJsonLd(data: WithContext<LocalBusiness>): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }

@@ -12,11 +12,11 @@ import {
   webAddressSchema,
 } from './fieldTypes.ts';
 import { weekdays, phoneHoursInWords } from '../domain/format/wording.ts';
-import { internationalPhone } from '../domain/format/phone.ts';
+import { parsePhone } from '../domain/format/phone.ts';
 
 /** A telephone number in any usual spelling, read as E.164. */
 const phone = textSchema.transform((number, context) => {
-  const international = internationalPhone(number);
+  const international = parsePhone(number);
   if (international !== undefined) return international;
   context.addIssue(
     'Eine solche Nummer gibt es nicht. Schreiben Sie sie ganz und mit Vorwahl, zum Beispiel 0221 4710100 oder 0151 23456789.',
@@ -215,8 +215,11 @@ export const pricesSchema = z
     onRequest: iconList.describe('Was es auf Wunsch gibt; nichts: [].'),
     notIncluded: sentencePartSchema.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.'),
   })
-  // The owner's file says `extras`, the code says additions.
-  .transform(({ extras, ...prices }) => ({ ...prices, additionPrices: extras }));
+  .transform(({ extras: { cocktail, hour, kilometre, includedKilometres }, ...prices }) => ({
+    ...prices,
+    additionPrices: { cocktail, hour },
+    travelPrices: { kilometre, includedKilometres },
+  }));
 
 /** Data of the business; telephone numbers are E.164. */
 export type Business = Readonly<z.infer<typeof businessSchema>>;

@@ -76,8 +76,8 @@ const single = <Schema extends z.ZodType>(name: string, schema: Schema) => ({
   schema,
 });
 
-/** By the name of Astro's collection. */
-export const collectionKinds = {
+/** All files of `src/content`, by the name of Astro's collection. */
+export const contentKinds = {
   business: single('betrieb.yaml', businessSchema),
   prices: single('preise.yaml', pricesSchema),
   takenDays: single('termine.yaml', takenDaysSchema),
@@ -135,6 +135,3 @@ export const collectionKinds = {
     placeholders: [...businessPlaceholders, ...homePlaceholders],
   },
 } satisfies Readonly<Record<string, ContentKind>>;
-
-/** All files of `src/content`, for the check. */
-export const contentKinds: readonly ContentKind[] = Object.values(collectionKinds);

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import '../dotenv.ts';
 import { dateTimeWithWeekday, germanMoment, wallTimeInCologne } from '../domain/format/date.ts';
-import { germanPhone, internationalPhone } from '../domain/format/phone.ts';
+import { germanPhone, parsePhone } from '../domain/format/phone.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import { totalCents } from '../domain/offer/estimate.ts';
-import { isPublicFolder, readSettings, type Settings } from '../environment.ts';
+import { isPublicPath, readSettings, type Settings } from '../environment.ts';
 import { isRecord, messageOf } from '../domain/unknown.ts';
 import { escapeHtml } from '../texts/markup.ts';
 import { toCsv } from './csv.ts';
-import { rowsOf, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
+import { readableRows, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
 import { blockquote } from './mail/parts.ts';
 import { openMailServer, ownersAddresses, explainDeliveryFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
@@ -78,20 +78,20 @@ function show(store: Store, word: string, settings: Settings): void {
   const enquiry = store.get(word.toUpperCase());
   if (!enquiry) throw missing(word);
   console.log(`Anfrage ${enquiry.number}, eingegangen am ${germanMoment(enquiry.received)}\n`);
-  for (const { name, label, text } of rowsOf(enquiry, readSite()))
+  for (const { name, label, text } of readableRows(enquiry, readSite()))
     if (text) console.log(name === 'anfrage' ? blockquote(label, text).text : `${label}: ${text}`);
   for (const line of mailStates(enquiry, settings)) console.log(`\n${line}`);
 }
 
 function refusePublic(path: string): void {
-  if (isPublicFolder(path))
+  if (isPublicPath(path))
     throw new Error('Nicht in dist oder public: Was dort liegt, kann jeder abrufen.');
 }
 
 /** Values that a spreadsheet can sort and add up, by the row whose text they replace. */
 function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>> {
   const { starts, fields, party, packageLabel, estimateLines } = enquiry;
-  const phone = internationalPhone(fields.tel);
+  const phone = parsePhone(fields.tel);
   return {
     type: packageLabel,
     date: starts.replace('T', ' '),
@@ -108,7 +108,7 @@ function writeTable(store: Store, file: string): void {
   refusePublic(file);
   const site = readSite();
   const enquiries = store.list();
-  const details = enquiries.map((enquiry) => rowsOf(enquiry, site));
+  const details = enquiries.map((enquiry) => readableRows(enquiry, site));
   const labels = details[0]?.map(({ label }) => label) ?? [];
   const rows = enquiries.map((enquiry, index) => [
     enquiry.number,

@@ -13,15 +13,12 @@ export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
   links: 'In der Nachricht stehen mehr als zwei Links, oder bei Name, Firma oder Telefon einer.',
 };
 
-/** How long the bar is open without a package, in hours. */
-export const usualHours = 3;
-
 /** A priced enquiry with its number. */
 export interface Enquiry extends PricedEnquiry {
   /** By which people name it: `K7-4932`. */
   readonly number: string;
   readonly received: Date;
-  /** How long the bar is open: the hours of the package, or the usual ones, and those added. */
+  /** How long the bar is open: the hours of the package, or three without one, and those added. */
   readonly hours: number;
   readonly suspicions: readonly Suspicion[];
 }
@@ -35,8 +32,8 @@ export interface StoredEnquiry extends Enquiry {
 }
 
 /** The mail to the owner, and the acknowledgement to the guest; the owner's leaves first. */
-export const mailKinds = ['owner', 'guest'] as const;
-export type MailKind = (typeof mailKinds)[number];
+export const mailRecipients = ['owner', 'guest'] as const;
+export type MailRecipient = (typeof mailRecipients)[number];
 
 /** What the owner's mail says of other enquiries: of each kind the latest three, latest first. */
 export interface OtherEnquiries {
@@ -57,7 +54,7 @@ export const readableEmail = (email: string): string =>
   email.replace(/(?<=@).*\bxn--.*/, (domain) => domainToUnicode(domain) || domain);
 
 /** All rows of an enquiry, for mail, command line and table. */
-export const rowsOf = (enquiry: Enquiry, { cocktails }: SiteData): SummaryRow[] => {
+export const readableRows = (enquiry: Enquiry, { cocktails }: SiteData): SummaryRow[] => {
   const { fields } = enquiry;
   const email = readableEmail(fields.email);
   return enquiryRows({ ...enquiry, fields: { ...fields, email } }, cocktails);

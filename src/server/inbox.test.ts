@@ -85,7 +85,7 @@ describe('An enquiry', () => {
       ],
       schaetzung: [
         { label: 'Premium Event', text: '1.430\u00A0€' },
-        { label: '1,5 weitere Stunden', text: '82,50\u00A0€' },
+        { label: '1,5\u00A0weitere Stunden', text: '82,50\u00A0€' },
         { label: 'Geschätzter Preis für 60\u00A0Gäste', text: '1.512,50\u00A0€' },
       ],
     };
@@ -401,7 +401,7 @@ describe('After the days that the privacy statement names', () => {
     runFor(60);
 
     expect(stored().map(({ number }) => number)).toEqual([waiting, young]);
-    expect(loggedText()).toContain('Nach 90 Tagen gelöscht: 1 Anfrage.');
+    expect(loggedText()).toContain('Nach 90 Tagen gelöscht: 1\u00A0Anfrage.');
   });
 
   test('none is deleted in the first minute, in which the clock may be wrong', () => {

@@ -1,12 +1,12 @@
 /** Receives enquiries, stores them and has their mails sent. One per process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteData } from '../domain/siteData.ts';
-import { packageOfType } from '../domain/booking/fields.ts';
+import { packageLabelOf, packageOfType } from '../domain/booking/fields.ts';
 import { estimateFor } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
 import { messageOf } from '../domain/unknown.ts';
-import { usualHours, type Enquiry } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import { log, logBug } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { successAnswer, tooMany, unavailable, type Answer } from './receive/answer.ts';
@@ -21,6 +21,8 @@ const dayMs = 24 * hourMs;
 const repeatMs = dayMs;
 /** Acknowledgements in an hour: nobody shall flood mailboxes by the form. */
 const maxAcknowledgements = 20;
+/** How long the bar is open without a package, in hours. */
+const hoursWithoutPackage = 3;
 /** How often enquiries beyond `retentionDays` are deleted. */
 const tidyMs = 60_000;
 /** How long `close` waits for the mail that is under way. */
@@ -30,14 +32,14 @@ function toEnquiry(
   { fields, starts, party, suspicions }: CheckedForm,
   { packages, prices }: SiteData,
 ): Omit<Enquiry, 'number'> {
-  const { package: chosen, label } = packageOfType(fields.type, packages);
+  const chosen = packageOfType(fields.type, packages);
   return {
     received: new Date(),
     starts,
     fields,
     party,
-    packageLabel: label,
-    hours: (chosen?.hours ?? usualHours) + party.moreHours,
+    packageLabel: packageLabelOf(fields.type, packages),
+    hours: (chosen?.hours ?? hoursWithoutPackage) + party.moreHours,
     estimateLines: chosen ? estimateFor(chosen, party, prices) : [],
     suspicions,
   };

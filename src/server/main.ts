@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { readSettings } from '../environment.ts';
 import { messageOf } from '../domain/unknown.ts';
-import { giveUp } from '../exit.ts';
+import { exitWithError } from '../exit.ts';
 import { createApp } from './app.ts';
 import { Inbox } from './inbox.ts';
 import { publishedReader } from './published.ts';
@@ -27,7 +27,7 @@ function open() {
     const inbox = new Inbox(settings, () => published().site);
     return { ...settings, inbox, app: createApp({ inbox, published, folder, siteUrl }) };
   } catch (error) {
-    return giveUp(messageOf(error));
+    return exitWithError(messageOf(error));
   }
 }
 
@@ -48,7 +48,7 @@ const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
 server.on('request', (request, response) => void answer(request, response));
 
 server.on('error', ({ code, message }: NodeJS.ErrnoException) =>
-  giveUp(
+  exitWithError(
     code === 'EADDRINUSE'
       ? `Der Port ${PORT} ist schon belegt. Beenden Sie das andere Programm, oder wählen Sie mit PORT in .env einen anderen.`
       : `Der Server kann auf ${HOST}:${PORT} nicht starten (${code ?? message}).`,

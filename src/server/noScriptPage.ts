@@ -3,7 +3,7 @@
  * and has slots such as `<!--nummer-->`.
  */
 import { messages } from '../domain/booking/messages.ts';
-import { receiptEmail, receiptRows } from '../domain/booking/summary.ts';
+import { guestEmailOf, receiptRows } from '../domain/booking/summary.ts';
 import { escapeHtml, markup } from '../texts/markup.ts';
 import type { Published } from './published.ts';
 import type { Answer } from './receive/answer.ts';
@@ -28,7 +28,7 @@ export function noScriptPage({ body }: Answer, { sent, notSent }: Published): st
   const receipt = { summary: body.zusammenfassung, estimate: body.schaetzung };
   return fillSlots(sent, {
     nummer: escapeHtml(body.nummer),
-    email: escapeHtml(receiptEmail(receipt)),
+    email: escapeHtml(guestEmailOf(receipt)),
     bestaetigung: body.eingangsbestaetigung ? `${messages.acknowledged} ` : '',
     angaben: markup`${receiptRows(receipt).map(
       ({ label, text }) => markup`<div><dt class="small">${label}</dt><dd>${text}</dd></div>`,

@@ -1,14 +1,19 @@
 /**
  * A bar with two packages and one cocktail, and its pages whose slots are empty, for unit tests.
  */
-import { additionPrices, premiumPackage, smallPackage } from '../domain/offer/offer.fixture.ts';
-import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
+import {
+  additionPrices,
+  premiumPackage,
+  smallPackage,
+  travelPrices,
+} from '../domain/offer/offer.fixture.ts';
+import { siteDataVersion, type SiteData } from '../domain/siteData.ts';
 import type { Published } from './published.ts';
 
 const reply = (what: string, text: string) => ({ subject: `${what} {{nummer}}`, text });
 
 export const exampleSite: SiteData = {
-  format: siteDataFormat,
+  version: siteDataVersion,
   business: {
     name: 'Bar am Dom',
     url: 'https://bar.example',
@@ -19,6 +24,7 @@ export const exampleSite: SiteData = {
   },
   prices: {
     additionPrices,
+    travelPrices,
     cocktailsPerGuest: 2,
     terms: { depositPercent: 50, setUpHours: '1–2' },
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { published } from './published.fixture.ts';
-import { buildSign, publishedReader } from './published.ts';
+import { buildMarker, publishedReader } from './published.ts';
 
 let folder: string;
 /** The name of the business, as the server knows it. */
@@ -17,16 +17,16 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 /** Writes a build of a business, and puts it in the place of the one before. */
-function publish(name: string, format = published.site.format): void {
+function publish(name: string, version = published.site.version): void {
   const next = `${folder}.neu`;
   for (const path of ['gesendet', 'nicht-gesendet'])
     mkdirSync(join(next, 'api', path), { recursive: true });
   const { business } = published.site;
-  const site = { ...published.site, format, business: { ...business, name } };
+  const site = { ...published.site, version, business: { ...business, name } };
   writeFileSync(join(next, 'api/site.json'), JSON.stringify(site));
   writeFileSync(join(next, 'api/gesendet/index.html'), published.sent);
   writeFileSync(join(next, 'api/nicht-gesendet/index.html'), published.notSent);
-  writeFileSync(join(next, buildSign), '');
+  writeFileSync(join(next, buildMarker), '');
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);
 }
@@ -37,7 +37,7 @@ test('A site that was never built is none', () => {
 
 test('A build that failed is no site', () => {
   publish('Erste');
-  rmSync(join(folder, buildSign));
+  rmSync(join(folder, buildMarker));
 
   expect(name).toThrow('noch nicht gebaut');
 });
@@ -56,7 +56,7 @@ test('The site stays known while its folder cannot be read', () => {
 test('A site of another version is refused until the right one is published', () => {
   publish('Erste');
   expect(name()).toBe('Erste');
-  publish('Zweite', published.site.format + 1);
+  publish('Zweite', published.site.version + 1);
   expect(name).toThrow('verschiedene Fassungen');
 
   publish('Dritte');

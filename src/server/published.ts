@@ -1,7 +1,7 @@
 /** Reads what the server needs of the built site, and reads it again after a publish. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteDataFormat, type SiteData } from '../domain/siteData.ts';
+import { siteDataVersion, type SiteData } from '../domain/siteData.ts';
 import { isRecord, messageOf } from '../domain/unknown.ts';
 
 /** The site cannot be read. The message is a German sentence for whoever runs the server. */
@@ -16,7 +16,7 @@ export interface Published {
 }
 
 /** The file that a build writes last: its presence says that the build is complete. */
-export const buildSign = 'built.txt';
+export const buildMarker = 'built.txt';
 
 /** Addresses, in a build and in development, of what the server reads. */
 export const publishedPaths = {
@@ -25,9 +25,9 @@ export const publishedPaths = {
   notSent: '/api/nicht-gesendet',
 } as const;
 
-/** Looks at the format alone: one repository builds the site and runs the server. */
+/** Looks at the version alone: one repository builds the site and runs the server. */
 const isSiteData = (value: unknown): value is SiteData =>
-  isRecord(value) && value.format === siteDataFormat;
+  isRecord(value) && value.version === siteDataVersion;
 
 /**
  * Reads the content of `site.json`.
@@ -53,7 +53,7 @@ export function publishedReader(folder: string): () => Published {
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   return () => {
     try {
-      const { ino, mtimeMs } = statSync(join(folder, buildSign));
+      const { ino, mtimeMs } = statSync(join(folder, buildMarker));
       const found = `${ino} ${mtimeMs}`;
       if (last && found === version) return last;
       last = {

@@ -6,7 +6,7 @@ import type { businessPlaceholders } from '../domain/placeholders.ts';
 import { chatHref, germanPhone, phoneLink } from '../domain/format/phone.ts';
 
 /** The tax number with its label: a W-IdNr. ends in a hyphen and five digits. */
-export function taxNumber(number: string): string {
+export function vatIdLine(number: string): string {
   if (number === '') return '';
   const name = /-\d{5}$/.test(number)
     ? 'Wirtschafts-Identifikationsnummer (W-IdNr.)'
@@ -31,7 +31,7 @@ export function businessValues(
       ? { text: germanPhone(`+${business.whatsapp}`), href: chatHref(business.whatsapp) }
       : '',
     website: { text: domainToUnicode(new URL(business.url).host), href: business.url },
-    ust: taxNumber(business.vatId),
+    ust: vatIdLine(business.vatId),
     hoster: business.hoster,
     mailanbieter: business.mailProvider,
     logdauer: business.logRetention,

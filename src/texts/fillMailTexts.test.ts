@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleBusiness, examplePrices } from '../schemas/business.fixture.ts';
-import { callAfterSentence } from '../domain/booking/messages.ts';
+import { messages } from '../domain/booking/messages.ts';
 import { fillMailTexts } from './fillMailTexts.ts';
 
 const bar = {
@@ -78,5 +78,5 @@ test.each([
   [3, 'nach drei\u00A0Tagen nichts'],
   [14, 'nach 14\u00A0Tagen nichts'],
 ])('Guests are asked to call after %i days', (days, words) => {
-  expect(callAfterSentence(days)).toContain(words);
+  expect(messages.callAfter(days)).toContain(words);
 });

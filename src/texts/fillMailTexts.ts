@@ -1,7 +1,7 @@
 /** Makes the texts of mails, which the site tells the server, from the owner's files. */
-import { callAfterSentence } from '../domain/booking/messages.ts';
+import { messages } from '../domain/booking/messages.ts';
 import { germanPhone } from '../domain/format/phone.ts';
-import type { RenderedText, MailText, SiteData } from '../domain/siteData.ts';
+import type { HtmlAndText, ReplyText, SiteData } from '../domain/siteData.ts';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import { businessValues } from './businessValues.ts';
 import { fill } from './fill.ts';
@@ -43,7 +43,7 @@ export function fillMailTexts(
 ): SiteData['texts'] {
   const values = {
     ...businessValues(business, terms),
-    anrufbitte: callAfterSentence(business.callAfterDays),
+    anrufbitte: messages.callAfter(business.callAfterDays),
   };
   const { acknowledgement } = sources;
   const list = acknowledgement.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
@@ -53,11 +53,11 @@ export function fillMailTexts(
       body.replace(linesOf('schritte'), () => list),
       values,
     ).replace(pageLink, (_, bracket: string, path: string) => bracket + business.url + path);
-  const reply = (source: MailTemplate): MailText => ({
+  const reply = (source: MailTemplate): ReplyText => ({
     subject: subjectOf(source),
     text: markdownToText(markdownOf(source), readableHref),
   });
-  const part = (markdown: string): RenderedText => ({
+  const part = (markdown: string): HtmlAndText => ({
     html: markdownToHtml(markdown).html,
     text: markdownToText(markdown, readableHref),
   });

@@ -1,6 +1,6 @@
 /** Values of the placeholders of the home page: `{{mindestpreis}}`. */
 import { euro } from '../domain/format/money.ts';
-import { counted, decimal, packageCountInWords } from '../domain/format/wording.ts';
+import { capitalized, decimal, pluralize, packageCountInWords } from '../domain/format/wording.ts';
 import type { homePlaceholders } from '../domain/placeholders.ts';
 import type { Business } from '../schemas/businessSchema.ts';
 import type { PackageFile } from '../schemas/offerSchema.ts';
@@ -12,11 +12,11 @@ export function homeValues(
   const hours = packages.map((offered) => offered.hours);
   const range = new Set([Math.min(...hours), Math.max(...hours)]);
   return {
-    pakete: packageCountInWords(packages.length),
+    pakete: capitalized(packageCountInWords(packages.length)),
     stunden: `${[...range].map(decimal).join(' bis ')}\u00A0Stunden`,
     mindestpreis: euro(Math.min(...packages.map(({ price }) => price))),
     vorort: onSite
-      ? `Wir kommen mit ${counted(onSite.people, 'Person', 'Personen')}. Platz: ${onSite.space}. Strom: ${onSite.power}. Wasser: ${onSite.water}`
+      ? `Wir kommen mit ${pluralize(onSite.people, 'Person', 'Personen')}. Platz: ${onSite.space}. Strom: ${onSite.power}. Wasser: ${onSite.water}`
       : 'Was die Bar vor Ort braucht, steht in Ihrem Angebot',
   };
 }

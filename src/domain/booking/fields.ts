@@ -1,14 +1,14 @@
 /** The form's fields, and the values of `type` that name no package. */
 import type { OfferedPackage } from '../siteData.ts';
 
-export interface TextField {
+export interface TextFieldDefinition {
   /** German label, which messages name too. */
   readonly label: string;
   /** In UTF-16 code units. No control has a `maxlength`, which would cut what is pasted. */
   readonly maxLength: number;
 }
 
-interface FieldDefinition extends TextField {
+interface FieldDefinition extends TextFieldDefinition {
   /** Says what to do when the field is empty. Only required fields have it. */
   readonly requiredMessage?: string;
 }
@@ -50,30 +50,30 @@ export const unselectedType = 'Keine Auswahl';
 /** Value of `type` for an enquiry without a package. */
 export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
 
-/**
- * Finds the package that a `type` names.
- *
- * @returns `label` as the form shows it: '' if nothing was selected, `type` itself for a package
- *   that is no longer offered
- */
-export function packageOfType(
+/** The package that a `type` names; `undefined` also for one that is no longer offered. */
+export const packageOfType = (
   type: string,
   packages: readonly OfferedPackage[],
-): { readonly label: string; readonly package: OfferedPackage | undefined } {
-  if (type === unselectedType) return { label: '', package: undefined };
-  if (type === withoutPackage.value) return { label: withoutPackage.label, package: undefined };
-  const chosen = packages.find(({ value }) => value === type);
-  return { label: chosen?.name ?? type, package: chosen };
+): OfferedPackage | undefined => packages.find(({ value }) => value === type);
+
+/**
+ * A `type` as the form shows it: '' if nothing was selected, `type` itself for a package that is no
+ * longer offered.
+ */
+export function packageLabelOf(type: string, packages: readonly OfferedPackage[]): string {
+  if (type === unselectedType) return '';
+  if (type === withoutPackage.value) return withoutPackage.label;
+  return packageOfType(type, packages)?.name ?? type;
 }
 
 /**
  * Honeypot: people leave it empty, and browsers do not autofill a field of this name. A form
- * without the script sends it as this field, the script in `headers.honeypot`.
+ * without the script sends it as this field, the script in `headerNames.honeypot`.
  */
-export const honeypotField = 'zusatz';
+export const honeypotKey = 'zusatz';
 
 /** Headers that carry what goes beyond the fields. */
-export const headers = {
+export const headerNames = {
   /** The party as `formatParty` writes it; omitted when it is empty. */
   party: 'X-Plan',
   /** URI-encoded value of the honeypot; omitted when it is empty. */

@@ -3,17 +3,17 @@
  * fields are in `fields.ts`.
  */
 import { decimal, spelled } from '../format/wording.ts';
-import type { NumberField } from '../offer/additions.ts';
+import type { NumberFieldDefinition } from '../offer/additions.ts';
 import type { TakenPeriod } from './takenDays.ts';
-import type { TextField } from './fields.ts';
+import type { TextFieldDefinition } from './fields.ts';
 
 const takenDay = ({ note }: TakenPeriod): string =>
   `An diesem Tag ist die Bar ${note ? `nicht frei (${note})` : 'schon vergeben'}.`;
 
 export const messages = {
-  tooLong: ({ label, maxLength }: TextField): string =>
+  tooLong: ({ label, maxLength }: TextFieldDefinition): string =>
     `Kürzen Sie den Text im Feld „${label}“ auf höchstens ${decimal(maxLength)}\u00A0Zeichen.`,
-  quantity: ({ label, max, example }: NumberField): string =>
+  quantity: ({ label, max, example }: NumberFieldDefinition): string =>
     `Geben Sie im Feld „${label}“ eine Zahl bis ${decimal(max)} ein, zum Beispiel ${decimal(example)}.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
   mailbox: (character: string): string =>
@@ -28,11 +28,10 @@ export const messages = {
   acknowledged:
     'Eine Eingangsbestätigung per E-Mail ist unterwegs. Ändert sich etwas, antworten Sie darauf.',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
+  /** For the days that an answer may take; page and acknowledgement say it. */
+  callAfter: (days: number): string =>
+    `Haben Sie nach ${days === 1 ? 'einem Tag' : `${spelled(days)}\u00A0Tagen`} nichts von uns gehört, rufen Sie bitte an.`,
   /** A hint beside the date. The enquiry is accepted nevertheless. */
   taken: (day: TakenPeriod): string =>
     `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;
-
-/** Asks guests to call after so many days without an answer; page and acknowledgement say it. */
-export const callAfterSentence = (days: number): string =>
-  `Haben Sie nach ${days === 1 ? 'einem Tag' : `${spelled(days)}\u00A0Tagen`} nichts von uns gehört, rufen Sie bitte an.`;

@@ -3,7 +3,7 @@
  * string in the header `X-Plan`, `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito`. A
  * form without the script sends it as fields.
  */
-import { additionNames, additions, type NumberField } from '../offer/additions.ts';
+import { additionNames, additions, type NumberFieldDefinition } from '../offer/additions.ts';
 import { messages } from './messages.ts';
 import { tidyText } from './tidyText.ts';
 
@@ -22,7 +22,7 @@ export interface Party {
 /** The numbers that the form asks for. */
 export const quantityNames = ['guestCount', ...additionNames] as const;
 export type QuantityName = (typeof quantityNames)[number];
-export const quantities: Readonly<Record<QuantityName, NumberField>> = {
+export const quantities: Readonly<Record<QuantityName, NumberFieldDefinition>> = {
   guestCount: { label: 'Gäste', key: 'gaeste', step: 1, max: 2000, example: 80 },
   ...additions,
 };

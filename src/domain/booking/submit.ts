@@ -1,9 +1,9 @@
-import { fieldNames, headers } from './fields.ts';
+import { fieldNames, headerNames } from './fields.ts';
 import type { LabelledText } from '../format/wording.ts';
 import { isRecord } from '../unknown.ts';
 import { formatParty, quantityNames } from './party.ts';
 import type { EnquiryDetails, Receipt } from './summary.ts';
-import { errorKey, type FieldErrors } from './validate.ts';
+import { keyInErrors, type FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
 export const endpoint = '/api/sendForm.php';
@@ -33,7 +33,7 @@ function readErrors(value: unknown): FieldErrors {
   const errors: FieldErrors = {};
   if (!isRecord(value)) return errors;
   for (const name of [...fieldNames, ...quantityNames, 'venue'] as const) {
-    const message = value[errorKey(name)];
+    const message = value[keyInErrors(name)];
     if (typeof message === 'string') errors[name] = message;
   }
   return errors;
@@ -64,8 +64,8 @@ export async function submitEnquiry({
     body,
     headers: {
       Accept: 'application/json',
-      ...(partyHeader && { [headers.party]: partyHeader }),
-      ...(honeypot && { [headers.honeypot]: encodeURIComponent(honeypot.toWellFormed()) }),
+      ...(partyHeader && { [headerNames.party]: partyHeader }),
+      ...(honeypot && { [headerNames.honeypot]: encodeURIComponent(honeypot.toWellFormed()) }),
     },
   };
   const answer = await fetch(endpoint, request)

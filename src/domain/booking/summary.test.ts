@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { additionPrices, premiumPackage } from '../offer/offer.fixture.ts';
 import { emptyFields } from './fields.ts';
 import { emptyParty } from './party.fixture.ts';
-import { summaryOf } from './summary.ts';
+import { unsentRows } from './summary.ts';
 
 const prices = { additionPrices, cocktailsPerGuest: 2 };
 const offer = {
@@ -46,13 +46,13 @@ test.each([
       'Ort der Feier: Siegburg',
       ...contact,
       'Wunschcocktails: Mojito',
-      'Unverbindliche Schätzung, inkl. MwSt.: Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\n1 weitere Stunde: 55\u00A0€\nGeschätzter Preis für 85\u00A0Gäste: 1.805\u00A0€',
+      'Unverbindliche Schätzung, inkl. MwSt.: Premium Event: 1.350\u00A0€\n50\u00A0weitere Cocktails: 400\u00A0€\n1\u00A0weitere Stunde: 55\u00A0€\nGeschätzter Preis für 85\u00A0Gäste: 1.805\u00A0€',
     ],
   ],
 ])('says %s', (_, type, party, lines) => {
   const fields = { ...emptyFields, name: 'Zoë Müßig', email: 'zoe@beispiel.de', type };
 
-  const rows = summaryOf({ fields, party, starts: '2027-06-05T19:30' }, offer);
+  const rows = unsentRows({ fields, party, starts: '2027-06-05T19:30' }, offer);
 
   expect(rows.map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
 });

@@ -3,7 +3,7 @@ import type { EstimatePrices } from '../offer/prices.ts';
 import { decimal, type LabelledText } from '../format/wording.ts';
 import {
   estimateFor,
-  estimateLabel,
+  estimateHeading,
   estimateRows,
   totalCents,
   type EstimateLine,
@@ -13,6 +13,7 @@ import type { OfferedPackage } from '../siteData.ts';
 import { dateTimeWithWeekday } from '../format/date.ts';
 import {
   fieldDefinitions,
+  packageLabelOf,
   packageOfType,
   withoutPackage,
   type EnquiryFields,
@@ -56,7 +57,7 @@ export const wishNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
   wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 
 const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
-  label: estimateLabel,
+  label: estimateHeading,
   text: prices.map(({ label, text }) => `${label}: ${text}`).join('\n'),
 });
 
@@ -94,7 +95,7 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
 }
 
 /** The rows that say something. What is added to a package stands in the estimate. */
-export const saidRows = (
+export const shownRows = (
   { estimateLines }: PricedEnquiry,
   rows: readonly SummaryRow[],
 ): SummaryRow[] =>
@@ -104,11 +105,13 @@ export const saidRows = (
   );
 
 /** What an enquiry says at the prices of this offer, for one that could not be sent. */
-export function summaryOf(input: EnquiryDetails, offer: Offer): SummaryRow[] {
-  const { label, package: chosen } = packageOfType(input.fields.type, offer.packages);
+export function unsentRows(input: EnquiryDetails, offer: Offer): SummaryRow[] {
+  const { type } = input.fields;
+  const chosen = packageOfType(type, offer.packages);
   const estimateLines = chosen ? estimateFor(chosen, input.party, offer) : [];
-  const priced = { ...input, packageLabel: label, estimateLines };
-  return saidRows(priced, enquiryRows(priced, offer.cocktails));
+  const packageLabel = packageLabelOf(type, offer.packages);
+  const priced = { ...input, packageLabel, estimateLines };
+  return shownRows(priced, enquiryRows(priced, offer.cocktails));
 }
 
 /** What the answer to an enquiry says of it beside its number, for the page that confirms it. */
@@ -125,5 +128,5 @@ export const receiptRows = ({ summary, estimate }: Receipt): LabelledText[] => [
 ];
 
 /** The address to which the bar writes; '' in an answer without rows. */
-export const receiptEmail = ({ summary }: Receipt): string =>
+export const guestEmailOf = ({ summary }: Receipt): string =>
   summary.find(({ label }) => label === fieldDefinitions.email.label)?.text ?? '';

@@ -16,7 +16,7 @@ const joiners = /[\u200C\u200D]/g;
 // Spaces, format and control characters, fillers and the empty Braille cell.
 const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
-export interface TidyOptions {
+export interface TidyTextOptions {
   /** Whether it may have several lines; otherwise breaks and tabs become blanks. */
   readonly lines?: boolean | undefined;
   /** Whether it is a name or a message, which keep joiners. */
@@ -24,7 +24,10 @@ export interface TidyOptions {
 }
 
 /** Drops invisible characters and trims the text; '' if nothing of it is visible. */
-export function tidyText(text: string, { lines = false, words = true }: TidyOptions = {}): string {
+export function tidyText(
+  text: string,
+  { lines = false, words = true }: TidyTextOptions = {},
+): string {
   const broken = text.replace(breaks, '\n');
   const oneLine = lines ? broken : broken.replace(/[\t\n]+/g, ' ');
   const shown = oneLine.replace(invisible, '').trim();

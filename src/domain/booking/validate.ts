@@ -1,4 +1,4 @@
-import { dateForSending, isDayAlone, parseDate } from '../format/date.ts';
+import { dateForSending, isDateWithoutTime, parseDate } from '../format/date.ts';
 import {
   emptyFields,
   fieldNames,
@@ -10,13 +10,13 @@ import {
 } from './fields.ts';
 import { messages } from './messages.ts';
 import type { TypedParty } from './party.ts';
-import { tidyText, type TidyOptions } from './tidyText.ts';
+import { tidyText, type TidyTextOptions } from './tidyText.ts';
 
 /** One German sentence for each field that is filled in wrongly. */
 export type FieldErrors = Partial<Record<FieldName | keyof TypedParty, string>>;
 
 /** The key of a field in `errors` of an answer. */
-export const errorKey = (name: string): string => (name === 'guestCount' ? 'guests' : name);
+export const keyInErrors = (name: string): string => (name === 'guestCount' ? 'guests' : name);
 
 interface Validation {
   readonly fields: EnquiryFields;
@@ -47,7 +47,7 @@ function emailProblem(email: string): string | undefined {
 }
 
 /** Fields that may have several lines, and those that hold no words but an address or a number. */
-const tidyOptions: Readonly<Partial<Record<FieldName, TidyOptions>>> = {
+const tidyOptions: Readonly<Partial<Record<FieldName, TidyTextOptions>>> = {
   anfrage: { lines: true },
   email: { words: false },
   tel: { words: false },
@@ -89,7 +89,7 @@ function errorIn(
   if (field === 'type' && ![unselectedType, ...packageTypes, withoutPackage.value].includes(value))
     return messages.type;
   if (field === 'date' && !parseDate(value))
-    return isDayAlone(value) ? messages.time : messages.date;
+    return isDateWithoutTime(value) ? messages.time : messages.date;
   return undefined;
 }
 

@@ -63,7 +63,7 @@ export function parseDate(text: string): string | undefined {
 }
 
 /** Whether a text is a date without a time: `2027-06-05`, `5.6.2027`, `5. Juni 2027`. */
-export const isDayAlone = (text: string): boolean =>
+export const isDateWithoutTime = (text: string): boolean =>
   (parseDate(`${text}T00:00`) ?? parseDate(`${text} 00:00`)) !== undefined;
 
 /** A wall time as it is sent: `05. Juni 2027, 19:30 Uhr`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { germanPhone, internationalPhone, phoneNumbersIn } from './phone.ts';
+import { germanPhone, parsePhone, phoneNumbersIn } from './phone.ts';
 
 test.each([
   '0221/471 01-00',
@@ -9,7 +9,7 @@ test.each([
   '0049 221 4710100',
   '0221\u00A0471\u201101\u201100',
 ])('A number written %s is dialled the same', (text) => {
-  expect(internationalPhone(text)).toBe('+492214710100');
+  expect(parsePhone(text)).toBe('+492214710100');
 });
 
 test.each([
@@ -22,13 +22,13 @@ test.each([
   // Italy dials it.
   ['+39 06 12345678', '+390612345678'],
 ])('A zero after the code of a country is dialled only where it is: %s', (text, number) => {
-  expect(internationalPhone(text)).toBe(number);
+  expect(parsePhone(text)).toBe(number);
 });
 
 test.each(['4711', '0221', '0221 47a1', '+49 221 4710100 12345678'])(
   'A number is not read from %s',
   (text) => {
-    expect(internationalPhone(text)).toBeUndefined();
+    expect(parsePhone(text)).toBeUndefined();
   },
 );
 

@@ -9,7 +9,7 @@ const trunkZero = /^(\+(?:3[123]|4[1349]))0/;
  *
  * @returns `undefined` if it is not a telephone number
  */
-export function internationalPhone(text: string): string | undefined {
+export function parsePhone(text: string): string | undefined {
   const digits = text.replace('(0)', '').replace(/[\s()/.\u2010-\u2015-]/g, '');
   const number = digits.replace(/^00/, '+').replace(/^0/, '+49').replace(trunkZero, '$1');
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
@@ -26,7 +26,7 @@ const phoneInText = /(?<!\d|\d:)(?:\+|\(?0)(?:(?!\/\s*[+(0])[\d\s()./\u2010-\u20
  * `+492214710100` in `0171 2345678 / 0221 4710100 (ab 18 Uhr)`.
  */
 export const phoneNumbersIn = (text: string): string[] =>
-  (text.match(phoneInText) ?? []).flatMap((number) => internationalPhone(number) ?? []);
+  (text.match(phoneInText) ?? []).flatMap((number) => parsePhone(number) ?? []);
 
 /** Whether a number in E.164 is a German mobile one, which may have WhatsApp. */
 export const isMobile = (number: string): boolean => /^\+491[5-7]\d{8,9}$/.test(number);

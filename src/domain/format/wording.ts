@@ -24,13 +24,9 @@ export function decimal(value: number): string {
   return plainNumber.format(value);
 }
 
-/** `1 Anfrage`, `2 Anfragen`, `1,5 Stunden`. */
+/** `1 Anfrage`, `2 Anfragen`, `1,5 Stunden`, with a protected space. */
 export const pluralize = (count: number, one: string, many: string): string =>
-  `${decimal(count)} ${count === 1 ? one : many}`;
-
-/** As `pluralize`, with a protected space: the figure stays with its word. */
-export const counted = (count: number, one: string, many: string): string =>
-  pluralize(count, one, many).replace(' ', '\u00A0');
+  `${decimal(count)}\u00A0${count === 1 ? one : many}`;
 
 const numerals = [
   'zwei',
@@ -61,11 +57,11 @@ export function cocktailCountInDative(count: number): string {
 
 /** `80 Gäste`; '' if their number is unknown. */
 export const guestCountInWords = (guestCount: number): string =>
-  guestCount > 0 ? counted(guestCount, 'Gast', 'Gäste') : '';
+  guestCount > 0 ? pluralize(guestCount, 'Gast', 'Gäste') : '';
 
-/** `Drei Pakete`, for the beginning of a sentence. */
+/** `drei Pakete`, `ein Paket`. */
 export function packageCountInWords(count: number): string {
-  return count === 1 ? 'Ein Paket' : `${capitalized(spelled(count))} Pakete`;
+  return count === 1 ? 'ein Paket' : `${spelled(count)} Pakete`;
 }
 
 export const weekdays = [

@@ -1,5 +1,5 @@
 /** Estimates the price of a party, for the form and the mails. */
-import type { AdditionPrices, EstimatePrices } from './prices.ts';
+import type { EstimatePrices } from './prices.ts';
 import { guestCountInWords, type LabelledText } from '../format/wording.ts';
 import { euro } from '../format/money.ts';
 import { additionNames, additions, type AdditionAmounts } from './additions.ts';
@@ -29,27 +29,7 @@ export interface EstimateLine {
 export type EstimateInput = AdditionAmounts & { readonly guestCount: number };
 
 /** Heading of the estimate. */
-export const estimateLabel = 'Unverbindliche Schätzung, inkl. MwSt.';
-
-/** Prices a package and its additions, in whole cents. */
-export function toEstimateLines(
-  { name, price }: PricedPackage,
-  amounts: AdditionAmounts,
-  additionPrices: AdditionPrices,
-): EstimateLine[] {
-  const added = additionNames
-    .filter((addition) => amounts[addition] > 0)
-    .map((addition): EstimateLine => {
-      const { price, line } = additions[addition];
-      const amount = amounts[addition];
-      return {
-        kind: addition,
-        label: line(amount),
-        cents: Math.round(amount * additionPrices[price]),
-      };
-    });
-  return [{ kind: 'package', label: name, cents: price }, ...added];
-}
+export const estimateHeading = 'Unverbindliche Schätzung, inkl. MwSt.';
 
 export const totalCents = (lines: readonly EstimateLine[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -71,12 +51,25 @@ export function additionsFor(
 }
 
 /** Estimates a package: its line, then one for each addition that is not zero. */
-export const estimateFor = (
+export function estimateFor(
   offered: PricedPackage,
   asked: EstimateInput,
   prices: EstimatePrices,
-): EstimateLine[] =>
-  toEstimateLines(offered, additionsFor(offered, asked, prices), prices.additionPrices);
+): EstimateLine[] {
+  const amounts = additionsFor(offered, asked, prices);
+  const added = additionNames
+    .filter((addition) => amounts[addition] > 0)
+    .map((addition): EstimateLine => {
+      const { price, line } = additions[addition];
+      const amount = amounts[addition];
+      return {
+        kind: addition,
+        label: line(amount),
+        cents: Math.round(amount * prices.additionPrices[price]),
+      };
+    });
+  return [{ kind: 'package', label: offered.name, cents: offered.price }, ...added];
+}
 
 interface EstimatedParty {
   readonly estimateLines: readonly EstimateLine[];

@@ -1,9 +1,12 @@
 /** Prices and packages for tests. */
-import type { AdditionPrices } from './prices.ts';
+import type { AdditionPrices, TravelPrices } from './prices.ts';
 
 export const additionPrices: AdditionPrices = {
   cocktail: 800,
   hour: 5500,
+};
+
+export const travelPrices: TravelPrices = {
   kilometre: 50,
   includedKilometres: 30,
 };

@@ -1,7 +1,7 @@
-import { counted, decimal } from '../format/wording.ts';
+import { pluralize, decimal } from '../format/wording.ts';
 
 /** How many creations with and without alcohol a package includes. */
-export interface CreationCounts {
+export interface PackageChoice {
   readonly alcoholic: number;
   readonly alcoholFree: number;
 }
@@ -9,7 +9,7 @@ export interface CreationCounts {
 interface Contents {
   readonly cocktails: number;
   readonly hours: number;
-  readonly choice: CreationCounts;
+  readonly choice: PackageChoice;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Contents {
 export const packageContents = ({ cocktails, hours, choice }: Contents) =>
   ({
     glass: `${decimal(cocktails)}\u00A0Cocktails`,
-    clock: counted(hours, 'Stunde Barservice', 'Stunden Barservice'),
-    shaker: counted(choice.alcoholic, 'alkoholische Kreation', 'alkoholische Kreationen'),
-    leaf: counted(choice.alcoholFree, 'alkoholfreie Kreation', 'alkoholfreie Kreationen'),
+    clock: pluralize(hours, 'Stunde Barservice', 'Stunden Barservice'),
+    shaker: pluralize(choice.alcoholic, 'alkoholische Kreation', 'alkoholische Kreationen'),
+    leaf: pluralize(choice.alcoholFree, 'alkoholfreie Kreation', 'alkoholfreie Kreationen'),
   }) as const;

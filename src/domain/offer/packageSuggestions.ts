@@ -1,12 +1,12 @@
 /** Suggests packages for a number of guests, on Pakete, in the form and in the owner's mail. */
 import type { OfferedPackage } from '../siteData.ts';
-import { counted } from '../format/wording.ts';
+import { pluralize } from '../format/wording.ts';
 import { euro } from '../format/money.ts';
 import type { AdditionAmounts } from './additions.ts';
 import {
   additionsFor,
+  estimateFor,
   neededCocktails,
-  toEstimateLines,
   totalCents,
   type EstimateInput,
 } from './estimate.ts';
@@ -26,9 +26,11 @@ export function toSuggestion(
   asked: EstimateInput,
   prices: EstimatePrices,
 ): Suggestion {
-  const added = additionsFor(offered, asked, prices);
-  const total = totalCents(toEstimateLines(offered, added, prices.additionPrices));
-  return { package: offered, added, total };
+  return {
+    package: offered,
+    added: additionsFor(offered, asked, prices),
+    total: totalCents(estimateFor(offered, asked, prices)),
+  };
 }
 
 /**
@@ -62,16 +64,16 @@ export function suggestionParts(suggestion: Suggestion) {
   const { moreCocktails } = suggestion.added;
   return {
     name: suggestion.package.name,
-    more: moreCocktails > 0 ? `plus ${counted(moreCocktails, 'Cocktail', 'Cocktails')}` : '',
-    hours: counted(hoursOf(suggestion), 'Stunde Barservice', 'Stunden Barservice'),
+    more: moreCocktails > 0 ? `plus ${pluralize(moreCocktails, 'Cocktail', 'Cocktails')}` : '',
+    hours: pluralize(hoursOf(suggestion), 'Stunde Barservice', 'Stunden Barservice'),
     price: euro(suggestion.total),
   };
 }
 
 /** `1.330 € mit 30 weiteren Cocktails, 4,5 Stunden` */
-export function suggestionPrice(suggestion: Suggestion): string {
+export function suggestionPriceInWords(suggestion: Suggestion): string {
   const { total, added } = suggestion;
-  const cocktails = counted(added.moreCocktails, 'weiteren Cocktail', 'weiteren Cocktails');
+  const cocktails = pluralize(added.moreCocktails, 'weiteren Cocktail', 'weiteren Cocktails');
   const price = euro(total) + (added.moreCocktails > 0 ? ` mit ${cocktails}` : '');
-  return `${price}, ${counted(hoursOf(suggestion), 'Stunde', 'Stunden')}`;
+  return `${price}, ${pluralize(hoursOf(suggestion), 'Stunde', 'Stunden')}`;
 }

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
-import { summaryOf } from '../../domain/booking/summary.ts';
+import { unsentRows } from '../../domain/booking/summary.ts';
 import type { TakenPeriod } from '../../domain/booking/takenDays.ts';
 import { estimateFor, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import { euro } from '../../domain/format/money.ts';
@@ -26,15 +26,15 @@ import { controlNames, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
-import type { BusinessAndPrices } from './propsFromContent.ts';
+import type { FormBusinessAndPrices } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
-import { useReading } from './useReading.ts';
+import { useFormReading } from './useFormReading.ts';
 import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
-  business: BusinessAndPrices;
+  business: FormBusinessAndPrices;
   packages: readonly OfferedPackage[];
   cocktails: readonly OfferedCocktail[];
   takenDays: readonly TakenPeriod[];
@@ -62,7 +62,7 @@ export function BookingForm({
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   useRestoreAfterRerender('anfrage');
-  const [{ starts, party, package: chosen }, readAgain] = useReading(form, packages);
+  const [{ starts, party, package: chosen }, readAgain] = useFormReading(form, packages);
   const estimateLines = chosen ? estimateFor(chosen, party, business) : [];
   const { state, errors, invalidSubmits, send, setErrors } = useSubmission((reference) => {
     writeStored(storageKeys.draft, undefined);
@@ -206,7 +206,7 @@ export function BookingForm({
                 {state.kind === 'failed' && (
                   <ContactFallback
                     business={business}
-                    rows={summaryOf(state.input, { packages, cocktails, ...business })}
+                    rows={unsentRows(state.input, { packages, cocktails, ...business })}
                   />
                 )}
               </div>

@@ -1,17 +1,17 @@
-import { enquiryMailLink } from '../../domain/booking/enquiryMailLink.ts';
+import { enquiryMailHref } from '../../domain/booking/enquiryMailHref.ts';
 import type { SummaryRow } from '../../domain/booking/summary.ts';
 import { PhoneLink } from '../links/PhoneLink.tsx';
-import type { BusinessAndPrices } from './propsFromContent.ts';
+import type { FormBusinessAndPrices } from './propsFromContent.ts';
 
 interface Props {
-  business: BusinessAndPrices;
+  business: FormBusinessAndPrices;
   /** The enquiry, for the text of the mail. */
   rows: readonly SummaryRow[];
 }
 
 /** Mail and telephone, for when the server cannot be reached. */
 export function ContactFallback({ business, rows }: Props) {
-  const { href, isShortened } = enquiryMailLink(business.email, rows);
+  const { href, isShortened } = enquiryMailHref(business.email, rows);
   return (
     <p>
       <span>

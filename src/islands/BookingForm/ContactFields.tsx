@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import { honeypotField, type FieldName } from '../../domain/booking/fields.ts';
+import { honeypotKey, type FieldName } from '../../domain/booking/fields.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { Field } from './Field.tsx';
 
@@ -40,7 +40,7 @@ export function ContactFields({ errors }: Props) {
       </Field>
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="feld-zusatz">Dieses Feld bleibt leer</label>
-        <input id="feld-zusatz" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+        <input id="feld-zusatz" name={honeypotKey} type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </fieldset>
   );

@@ -4,18 +4,18 @@ import { venueField } from '../../domain/booking/party.ts';
 import { takenOn, type TakenPeriod } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { dayOf, dateTimeWithWeekday, isPast, maxDateTime } from '../../domain/format/date.ts';
-import { capitalized, cocktailCountInDative, counted } from '../../domain/format/wording.ts';
+import { capitalized, cocktailCountInDative, pluralize } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/money.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
-import { travelExample } from '../../domain/offer/travel.ts';
+import { travelExample } from '../../domain/offer/travelExample.ts';
 import { Field, QuantityField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/siteData.ts';
-import type { BusinessAndPrices } from './propsFromContent.ts';
+import type { FormBusinessAndPrices } from './propsFromContent.ts';
 
 interface Props {
-  business: BusinessAndPrices;
+  business: FormBusinessAndPrices;
   packages: readonly OfferedPackage[];
   takenDays: readonly TakenPeriod[];
   errors: FieldErrors;
@@ -56,7 +56,7 @@ function GuestHint({
   party: { guestCount },
 }: Pick<Props, 'packages' | 'business' | 'party'>) {
   const each = `${cocktailCountInDative(business.cocktailsPerGuest)} pro Gast`;
-  const forGuests = `Für ${counted(guestCount, 'Gast', 'Gäste')}`;
+  const forGuests = `Für ${pluralize(guestCount, 'Gast', 'Gäste')}`;
   const sizes = packages.map(({ name, guestCount }) => `${name} für\u00A0${guestCount}`).join(', ');
   return (
     <div aria-live="polite">
@@ -115,7 +115,7 @@ export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
         name="venue"
         error={errors.venue}
         hint={
-          capitalized(travelExample(business.additionPrices)) +
+          capitalized(travelExample(business.travelPrices)) +
           (business.travel && ` (${business.travel})`)
         }
       >

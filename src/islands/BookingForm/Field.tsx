@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { quantities, type QuantityName } from '../../domain/booking/party.ts';
 import './Field.scss';
-import { controlId, controls, type ControlName } from './formControls.ts';
+import { controlId, controlDefinitions, type ControlName } from './formControls.ts';
 
 /** Attributes that a field passes to its control. */
 interface ControlProps {
@@ -27,7 +27,7 @@ export function Field({ name, hint, error, children }: Props) {
   const id = controlId(name);
   const errorId = error && `${id}-fehler`;
   const hintId = hint ? `${id}-hinweis` : undefined;
-  const { label, requiredMessage } = controls[name];
+  const { label, requiredMessage } = controlDefinitions[name];
   const required = requiredMessage !== undefined;
   return (
     <div className="stack booking-field" data-invalid={error ? true : undefined}>

@@ -1,4 +1,4 @@
-import { estimateLabel } from '../../domain/offer/estimate.ts';
+import { estimateHeading } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euro } from '../../domain/format/money.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
@@ -58,7 +58,7 @@ export function EstimatePanel({ rows }: { readonly rows: readonly LabelledText[]
             </dl>
           )}
           <p className="small">
-            <span>{estimateLabel}</span> Was nicht enthalten ist, steht bei den{' '}
+            <span>{estimateHeading}</span> Was nicht enthalten ist, steht bei den{' '}
             <a href="/pakete#nebenkosten">Preisen</a>.
           </p>
         </div>

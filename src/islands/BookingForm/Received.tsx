@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { callAfterSentence, messages } from '../../domain/booking/messages.ts';
-import { nearDay } from '../../domain/booking/nearDay.ts';
-import { receiptEmail, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import { nearDayInWords } from '../../domain/booking/nearDayInWords.ts';
+import { guestEmailOf, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
 import { weekdayOf } from '../../domain/format/date.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import { PhoneLink } from '../links/PhoneLink.tsx';
 import { storageKeys, readStored } from '../tabStorage.ts';
 import './Received.scss';
-import type { BusinessAndPrices } from './propsFromContent.ts';
+import type { FormBusinessAndPrices } from './propsFromContent.ts';
 
 interface Props {
   /** Number of the enquiry, if the server assigned one. */
@@ -16,7 +16,7 @@ interface Props {
   acknowledged: boolean;
   /** What the server stored. */
   receipt: Receipt;
-  business: BusinessAndPrices;
+  business: FormBusinessAndPrices;
   /** Begin of the event, wall time of Cologne. */
   starts: string;
   /** A picture of the bar. */
@@ -37,8 +37,8 @@ export function Received({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const near = nearDay(starts, new Date());
-  const address = receiptEmail(receipt);
+  const near = nearDayInWords(starts, new Date());
+  const address = guestEmailOf(receipt);
   const rows = receiptRows(receipt);
   return (
     <>
@@ -62,7 +62,7 @@ export function Received({
         <p>
           <span>{`Wir melden uns ${business.replyTime}${address ? ` unter ${address}` : ''}. `}</span>
           {acknowledged && <span>{`${messages.acknowledged} `}</span>}
-          <span>{`${callAfterSentence(business.callAfterDays)} `}</span>
+          <span>{`${messages.callAfter(business.callAfterDays)} `}</span>
           <span>{`Auch wenn ${acknowledged ? 'Ihre Adresse nicht stimmt' : 'sich etwas ändert'}: `}</span>
           <PhoneLink phone={business.phone} />
         </p>

@@ -1,6 +1,6 @@
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import {
-  suggestionPrice,
+  suggestionPriceInWords,
   toSuggestion,
   suggestPackages,
 } from '../../domain/offer/packageSuggestions.ts';
@@ -36,7 +36,7 @@ export function Suggestions({ business, packages, party, chosen, onChoose }: Pro
           <li key={number}>
             {suggestion.package === chosen ? (
               <p key="chosen" className="capital booking-suggestion-chosen">
-                {`${name}: ${suggestionPrice(suggestion)}`}
+                {`${name}: ${suggestionPriceInWords(suggestion)}`}
               </p>
             ) : (
               <button
@@ -49,7 +49,7 @@ export function Suggestions({ business, packages, party, chosen, onChoose }: Pro
                   onChoose(suggestion.package);
                 }}
               >
-                <span className="capital">{`${name} nehmen: ${suggestionPrice(suggestion)}`}</span>
+                <span className="capital">{`${name} nehmen: ${suggestionPriceInWords(suggestion)}`}</span>
               </button>
             )}
           </li>

@@ -19,7 +19,7 @@ export const controlNames = [
 ] as const;
 export type ControlName = (typeof controlNames)[number];
 
-export const controls: Readonly<
+export const controlDefinitions: Readonly<
   Record<ControlName, { readonly label: string; readonly requiredMessage?: string }>
 > = { ...fieldDefinitions, ...quantities, venue: venueField };
 

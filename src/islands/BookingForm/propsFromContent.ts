@@ -1,9 +1,9 @@
 /** The form's props about offer and business: serializable, and only what it shows. */
-import type { AdditionPrices } from '../../domain/offer/prices.ts';
+import type { AdditionPrices, TravelPrices } from '../../domain/offer/prices.ts';
 import type { Business, Prices } from '../../schemas/businessSchema.ts';
 
 /** What the form shows about the bar. */
-export interface BusinessAndPrices extends Pick<
+export interface FormBusinessAndPrices extends Pick<
   Business,
   'name' | 'email' | 'phone' | 'whatsapp' | 'travel' | 'replyTime' | 'callAfterDays'
 > {
@@ -12,13 +12,14 @@ export interface BusinessAndPrices extends Pick<
   readonly setUpHours: string;
   readonly cocktailsPerGuest: number;
   readonly additionPrices: AdditionPrices;
+  readonly travelPrices: TravelPrices;
 }
 
 /** Picks what the form shows of `betrieb.yaml` and `preise.yaml`. */
-export function pickBusinessAndPrices(
+export function toFormBusinessAndPrices(
   { name, email, phone, whatsapp, travel, replyTime, callAfterDays, phoneHours }: Business,
-  { additionPrices, cocktailsPerGuest, terms }: Prices,
-): BusinessAndPrices {
+  { additionPrices, travelPrices, cocktailsPerGuest, terms }: Prices,
+): FormBusinessAndPrices {
   return {
     name,
     email,
@@ -31,5 +32,6 @@ export function pickBusinessAndPrices(
     setUpHours: terms.setUpHours,
     cocktailsPerGuest,
     additionPrices,
+    travelPrices,
   };
 }

@@ -1,4 +1,4 @@
-import { honeypotField } from '../../domain/booking/fields.ts';
+import { honeypotKey, packageOfType } from '../../domain/booking/fields.ts';
 import { validateParty, typedParty, wishesField } from '../../domain/booking/party.ts';
 import type { OutgoingEnquiry } from '../../domain/booking/submit.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
@@ -17,7 +17,7 @@ export function readForm(data: FormData, packages: readonly OfferedPackage[]): F
     data,
     packages.map(({ value }) => value),
   );
-  const chosen = packages.find(({ value }) => value === fields.type);
+  const chosen = packageOfType(fields.type, packages);
   const typed = typedParty(data);
   const read = validateParty(chosen ? typed : { ...typed, moreCocktails: '', moreHours: '' });
   return {
@@ -25,7 +25,7 @@ export function readForm(data: FormData, packages: readonly OfferedPackage[]): F
     starts,
     package: chosen,
     party: { ...read.party, wishes: data.getAll(wishesField.key).map(String) },
-    honeypot: String(data.get(honeypotField) ?? ''),
+    honeypot: String(data.get(honeypotKey) ?? ''),
     errors: { ...errors, ...read.errors },
   };
 }

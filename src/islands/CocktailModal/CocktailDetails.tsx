@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { wishLink } from '../../domain/booking/formLink.ts';
+import { wishHref } from '../../domain/booking/formHref.ts';
 import { unnamedIngredient } from '../../domain/offer/recipe.ts';
 import { breakpoints } from '../../styles/breakpoints.ts';
 import './CocktailDetails.scss';
@@ -50,7 +50,7 @@ export function CocktailDetails({ cocktail, heading, onClose }: Props) {
         {cocktail.notes.length > 0 && <p className="small">{cocktail.notes.join(' ')}</p>}
       </div>
       <div className="row cocktail-details-foot">
-        <a className="button button-primary" href={wishLink(cocktail.slug)}>
+        <a className="button button-primary" href={wishHref(cocktail.slug)}>
           Für die Anfrage wählen
         </a>
         <button type="button" className="button" onClick={onClose}>

@@ -3,7 +3,7 @@ import { cocktailNotes, ingredientText } from '../../domain/offer/recipe.ts';
 import type { CocktailFile } from '../../schemas/offerSchema.ts';
 import { preliminaryPicture } from '../../domain/offer/preliminary.ts';
 
-/** Files of a picture, as `pictureFiles` of `components/pictures.ts` makes them. */
+/** Files of a picture, as `pictureSources` of `components/pictures.ts` makes them. */
 interface Picture {
   /** AVIF, as in the attribute `srcset`. */
   readonly srcSet: string;

@@ -3,14 +3,14 @@ import { business, cocktails, mailTexts, packages, prices, takenDays } from '../
 import {
   toOfferedCocktails,
   toOfferedPackages,
-  siteDataFormat,
+  siteDataVersion,
   type SiteData,
 } from '../../domain/siteData.ts';
 
 export function GET(): Response {
   const { phoneHours } = business;
   const site: SiteData = {
-    format: siteDataFormat,
+    version: siteDataVersion,
     business: {
       name: business.name,
       url: business.url,
@@ -22,6 +22,7 @@ export function GET(): Response {
     },
     prices: {
       additionPrices: prices.additionPrices,
+      travelPrices: prices.travelPrices,
       cocktailsPerGuest: prices.cocktailsPerGuest,
       terms: {
         depositPercent: prices.terms.depositPercent,

@@ -22,7 +22,7 @@ test('says within the owner’s text what was asked', () => {
     'Danke',
     `${when}\nPaket: Premium Event\nGäste: 60`,
     'Wunschcocktails:\n- Mojito',
-    'Unverbindliche Schätzung, inkl. MwSt.:\nPremium Event: 1.350\u00A0€\n1,5 weitere Stunden: 82,50\u00A0€\nGeschätzter Preis für 60\u00A0Gäste: 1.432,50\u00A0€',
+    'Unverbindliche Schätzung, inkl. MwSt.:\nPremium Event: 1.350\u00A0€\n1,5\u00A0weitere Stunden: 82,50\u00A0€\nGeschätzter Preis für 60\u00A0Gäste: 1.432,50\u00A0€',
     'Ihre Nummer: K7-4932',
   ]);
 });

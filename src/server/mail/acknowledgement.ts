@@ -2,14 +2,14 @@
  * The acknowledgement to the guest. Of what he sent, it repeats parsed dates, packages, cocktails
  * and numbers alone: otherwise anybody could send text to any address through the form.
  */
-import { nearDay } from '../../domain/booking/nearDay.ts';
+import { nearDayInWords } from '../../domain/booking/nearDayInWords.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import { wishNames, enquiryRows } from '../../domain/booking/summary.ts';
 import { dateTimeWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
 import { plainTextLink } from '../../domain/format/wording.ts';
-import { estimateLabel, estimateRows } from '../../domain/offer/estimate.ts';
-import type { RenderedText, SiteData } from '../../domain/siteData.ts';
+import { estimateHeading, estimateRows } from '../../domain/offer/estimate.ts';
+import type { HtmlAndText, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
 import { Html, markup } from '../../texts/markup.ts';
 import type { Enquiry } from '../enquiry.ts';
@@ -30,7 +30,7 @@ function nearDayPart(
   { phone, phoneHours, whatsapp }: SiteData['business'],
   now: Date,
 ): Part {
-  const near = nearDay(starts, now);
+  const near = nearDayInWords(starts, now);
   if (!near) return emptyPart;
   const day = `${weekdayOf(starts)} ist schon ${near.inWords}:`;
   const call = phoneLink(phone);
@@ -44,7 +44,7 @@ function nearDayPart(
 }
 
 /** The owner's text with the number filled in. */
-const numbered = ({ html, text }: RenderedText, nummer: string): Part => ({
+const numbered = ({ html, text }: HtmlAndText, nummer: string): Part => ({
   html: new Html(
     fill(html.trim(), { nummer: markup`<span class="unbroken">${nummer}</span>`.source }),
   ),
@@ -71,7 +71,7 @@ export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): Ma
         ...rows,
       ]),
       bulletList(wishesField.label, wishNames(party, site.cocktails)),
-      amountTable(estimateLabel, estimateRows(enquiry)),
+      amountTable(estimateHeading, estimateRows(enquiry)),
       numbered(texts.after, number),
     ]),
   };

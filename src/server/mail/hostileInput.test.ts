@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { exampleEnquiry, noOthers } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
-import { replyLinks } from './replies.ts';
+import { actionLinks } from './replies.ts';
 import { exampleSite } from '../published.fixture.ts';
 
 const now = new Date('2026-11-24');
@@ -41,7 +41,7 @@ test.each(lineEnds)('begins no line of ours behind %j', (end) => {
 test.each(['&bcc=all@evil.example?body=y#z', '%0D%0ABcc:%20all@evil.example'])(
   'stays in the text of the replies: %s',
   (typed) => {
-    const replies = replyLinks(enquiryWith(typed), exampleSite, now)
+    const replies = actionLinks(enquiryWith(typed), exampleSite, now)
       .flat()
       .map(({ href }) => new URL(href))
       .filter(({ protocol }) => protocol === 'mailto:');

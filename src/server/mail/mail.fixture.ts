@@ -2,6 +2,7 @@
 import {
   emptyFields,
   unselectedType,
+  packageLabelOf,
   packageOfType,
   type EnquiryFields,
 } from '../../domain/booking/fields.ts';
@@ -32,14 +33,14 @@ export function exampleEnquiry(
     anfrage: 'Hallo',
     ...fields,
   };
-  const { package: chosen, label } = packageOfType(filled.type, exampleSite.packages);
+  const chosen = packageOfType(filled.type, exampleSite.packages);
   return {
     number: 'K7-4932',
     received: new Date('2026-11-24T18:12:00Z'),
     starts: '2027-06-05T19:30',
     fields: filled,
     party: asked,
-    packageLabel: label,
+    packageLabel: packageLabelOf(filled.type, exampleSite.packages),
     hours: (chosen?.hours ?? 3) + asked.moreHours,
     estimateLines: chosen ? estimateFor(chosen, asked, exampleSite.prices) : [],
     suspicions: [],

@@ -42,7 +42,7 @@ const open = (
 const waiting = (): string[] =>
   [store.nextNewMail() ?? [], store.failedMails()]
     .flat()
-    .map(({ number, kind }) => `${number} ${kind}`);
+    .map(({ number, recipient: kind }) => `${number} ${kind}`);
 
 /** Who got mails, in order. */
 const recipients = (): string[] => smtp.received.flatMap(({ to }) => to);
@@ -178,7 +178,7 @@ test.each([
 
   await open(settings).wake();
 
-  expect(store.failedMails()).toMatchObject([{ number: first, kind: 'owner' }]);
+  expect(store.failedMails()).toMatchObject([{ number: first, recipient: 'owner' }]);
 });
 
 test.each([

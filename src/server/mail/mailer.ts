@@ -2,7 +2,7 @@
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
 import { messageOf } from '../../domain/unknown.ts';
-import type { MailKind } from '../enquiry.ts';
+import type { MailRecipient } from '../enquiry.ts';
 import { log, logBug } from '../log.ts';
 import { UnreadableSiteError } from '../published.ts';
 import { StoreError, type Store, type WaitingMail } from '../store/store.ts';
@@ -12,13 +12,13 @@ import {
   openMailServer,
   ownersAddresses,
   explainDeliveryFailure,
-  type MailConnection,
+  type MailServer,
 } from './smtp.ts';
 
 /** How long an acknowledgement is tried; mail servers try as long (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * 24 * 60 * 60_000;
 
-const labels: Readonly<Record<MailKind, string>> = {
+const labels: Readonly<Record<MailRecipient, string>> = {
   owner: 'Die Mail an Sie',
   guest: 'Die Eingangsbestätigung',
 };
@@ -81,7 +81,7 @@ export class Mailer {
    */
   async #sendAll(): Promise<void> {
     if (performance.now() < this.#pausedUntil) return;
-    let server: MailConnection | undefined;
+    let server: MailServer | undefined;
     try {
       const site = this.#readSite();
       server = openMailServer(this.#settings, site.business);
@@ -98,22 +98,22 @@ export class Mailer {
   }
 
   /** @returns whether the server can be reached */
-  async #send(server: MailConnection, mail: WaitingMail, site: SiteData): Promise<boolean> {
-    const { number, kind } = mail;
+  async #send(server: MailServer, mail: WaitingMail, site: SiteData): Promise<boolean> {
+    const { number, recipient } = mail;
     const now = new Date();
     try {
       const enquiry = this.#store.get(number);
       if (!enquiry) return true;
       const { received, fields } = enquiry;
-      if (kind === 'guest' && now.getTime() - received.getTime() > patienceMs) {
+      if (recipient === 'guest' && now.getTime() - received.getTime() > patienceMs) {
         this.#abandon(number, 'Fünf Tage lang ließ sie sich nicht zustellen.');
         return true;
       }
       // Noted before it is sent: on a full disk this throws, and nothing leaves. A mail that left
       // without a note would leave again in each round.
-      this.#store.noteResult(number, kind, 'Der Mailserver hat noch nicht geantwortet.');
+      this.#store.noteResult(number, recipient, 'Der Mailserver hat noch nicht geantwortet.');
       const [content, recipients] =
-        kind === 'owner'
+        recipient === 'owner'
           ? [
               ownerMail(enquiry, this.#store.otherEnquiries(enquiry), site, now),
               ownersAddresses(this.#settings, site.business),
@@ -121,27 +121,27 @@ export class Mailer {
           : [acknowledgement(enquiry, site, now), [fields.email]];
       // The time is part of the ID, because a number may come again after its enquiry was deleted:
       // mail programs hide a second mail of the same ID.
-      const id = `${number}.${kind}.${received.getTime().toString(36)}`;
+      const id = `${number}.${recipient}.${received.getTime().toString(36)}`;
       for (const address of await server.send(content, recipients, id))
         log(`Der Mailserver nimmt für ${address} (MAIL_TO) nichts an, für die anderen schon.`);
     } catch (error) {
       if (error instanceof StoreError) throw error;
       return this.#noteFailure(mail, error);
     }
-    this.#store.noteResult(number, kind, kind === 'owner' ? '' : 'sent', now);
+    this.#store.noteResult(number, recipient, recipient === 'owner' ? '' : 'sent', now);
     this.#outage = '';
     return true;
   }
 
   /** @returns whether the server can be reached */
-  #noteFailure({ number, kind, lastResult }: WaitingMail, error: unknown): boolean {
+  #noteFailure({ number, recipient, lastResult }: WaitingMail, error: unknown): boolean {
     const { text, isRecipientRefused, isUnreachable, isLoginRefused } =
       explainDeliveryFailure(error);
-    if (kind === 'guest' && isRecipientRefused) {
+    if (recipient === 'guest' && isRecipientRefused) {
       this.#abandon(number, text);
       return true;
     }
-    this.#store.noteResult(number, kind, text);
+    this.#store.noteResult(number, recipient, text);
     if (isLoginRefused) {
       this.#pausedUntil = performance.now() + loginPauseMs;
       this.#logOutage(
@@ -150,7 +150,7 @@ export class Mailer {
     } else if (isUnreachable) this.#logOutage(`Mails warten. ${text}`);
     else if (text !== lastResult)
       log(
-        `${labels[kind]} zu Anfrage ${number} ging nicht hinaus und wird wieder versucht. ${text}`,
+        `${labels[recipient]} zu Anfrage ${number} ging nicht hinaus und wird wieder versucht. ${text}`,
       );
     return !isUnreachable;
   }

@@ -122,7 +122,7 @@ test.each([
   [
     'the estimate, the noted cocktails and the remaining fields',
     withWishes,
-    'Unverbindliche Schätzung, inkl. MwSt.:\nPremium Event: 1.350\u00A0€\n1,5 weitere Stunden: 82,50\u00A0€\nGeschätzter Preis für 60\u00A0Gäste: 1.432,50\u00A0€\n\nWunschcocktails:\n- Mojito\n\nE-Mail: juergen@example.org\nTelefon: 0171 2345678\n\nEingegangen',
+    'Unverbindliche Schätzung, inkl. MwSt.:\nPremium Event: 1.350\u00A0€\n1,5\u00A0weitere Stunden: 82,50\u00A0€\nGeschätzter Preis für 60\u00A0Gäste: 1.432,50\u00A0€\n\nWunschcocktails:\n- Mojito\n\nE-Mail: juergen@example.org\nTelefon: 0171 2345678\n\nEingegangen',
   ],
   [
     'what is added where no package has a price for it',

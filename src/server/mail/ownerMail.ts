@@ -1,8 +1,8 @@
 /** The mail to the owner, set for a phone: the enquiry, and buttons that answer it. */
 import { fieldDefinitions } from '../../domain/booking/fields.ts';
 import { wishesField } from '../../domain/booking/party.ts';
-import { nearDay } from '../../domain/booking/nearDay.ts';
-import { chosenPackageName, wishNames, saidRows } from '../../domain/booking/summary.ts';
+import { nearDayInWords } from '../../domain/booking/nearDayInWords.ts';
+import { chosenPackageName, wishNames, shownRows } from '../../domain/booking/summary.ts';
 import { takenOn } from '../../domain/booking/takenDays.ts';
 import {
   timeOf,
@@ -17,13 +17,13 @@ import {
 } from '../../domain/format/date.ts';
 import { guestCountInWords } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/money.ts';
-import { estimateLabel, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
+import { estimateHeading, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { messageOf } from '../../domain/unknown.ts';
 import {
   guestWithCompany,
   readableEmail,
-  rowsOf,
+  readableRows,
   suspicionTexts,
   type Enquiry,
   type OtherEnquiries,
@@ -33,18 +33,18 @@ import { log } from '../log.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import {
   amountTable,
-  buttons,
+  linkButtons,
   labelledLines,
-  headline,
+  mailHead,
   inOneLine,
   linkLine,
   bulletList,
   assembleMail,
-  notice,
+  warningBox,
   blockquote,
   smallPrint,
 } from './parts.ts';
-import { quoteFor, replyLinks } from './replies.ts';
+import { quoteFor, actionLinks } from './replies.ts';
 import type { MailContent } from './smtp.ts';
 
 /** @param which what the others have in common with this one: `Für diesen Tag` */
@@ -64,7 +64,7 @@ function warnings(
 ): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
   const taken = takenOn(dayOf(starts), takenDays);
-  const near = nearDay(starts, now);
+  const near = nearDayInWords(starts, now);
   return [
     reasons &&
       `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Eingangsbestätigung ging deshalb nicht hinaus.`,
@@ -101,7 +101,7 @@ function entryOrNone(enquiry: Enquiry, site: SiteData, now: Date): string | unde
 /** `In 2 Tagen: Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
 function subjectOf(enquiry: Enquiry, now: Date): string {
   const { number, starts, suspicions } = enquiry;
-  const near = nearDay(starts, now);
+  const near = nearDayInWords(starts, now);
   const what = [
     near && `${near.inDigits}:`,
     suspicions.length > 0 && '[verdächtig]',
@@ -146,8 +146,8 @@ export function ownerMail(
   const { number, fields, party, starts, received } = enquiry;
   const calendar = entryOrNone(enquiry, site, now);
   const address = readableEmail(fields.email);
-  const links = replyLinks(enquiry, site, now);
-  const otherRows = saidRows(enquiry, rowsOf(enquiry, site)).filter(
+  const links = actionLinks(enquiry, site, now);
+  const otherRows = shownRows(enquiry, readableRows(enquiry, site)).filter(
     ({ name }) => !namesOfPlacedRows.includes(name),
   );
   const shortLinks = links
@@ -157,7 +157,7 @@ export function ownerMail(
   const message = blockquote(fieldDefinitions.anfrage.label, fields.anfrage);
   const isLong = fields.anfrage.length > longMessage;
   const parts = [
-    headline({
+    mailHead({
       over: `Anfrage ${number}`,
       day: dayWithWeekday(starts),
       time: `${timeOf(starts)}\u00A0Uhr`,
@@ -171,9 +171,9 @@ export function ownerMail(
         .filter(Boolean)
         .join(' · '),
     }),
-    notice(warnings(enquiry, others, site, now)),
+    warningBox(warnings(enquiry, others, site, now)),
     ...(isLong ? [] : [message]),
-    buttons(links),
+    linkButtons(links),
     // The plain text has these lines instead of the buttons.
     {
       html: markup``,
@@ -183,7 +183,7 @@ export function ownerMail(
       ].join('\n'),
     },
     ...(isLong ? [message] : []),
-    amountTable(estimateLabel, estimateRows(enquiry)),
+    amountTable(estimateHeading, estimateRows(enquiry)),
     bulletList(wishesField.label, wishNames(party, site.cocktails)),
     labelledLines(otherRows),
     smallPrint([

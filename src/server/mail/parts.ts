@@ -1,10 +1,10 @@
 /** Parts of a mail, each as HTML and as plain text, and `assembleMail`, which puts them together. */
 import type { LabelledText } from '../../domain/format/wording.ts';
-import type { RenderedText } from '../../domain/siteData.ts';
+import type { HtmlAndText } from '../../domain/siteData.ts';
 import { Html, markup } from '../../texts/markup.ts';
-import { darkRules, inlineStyles } from './styles.ts';
+import { darkRules, withInlineStyles } from './styles.ts';
 
-/** A piece of a mail; `inlineStyles` writes the styles of its classes into its tags. */
+/** A piece of a mail; `withInlineStyles` writes the styles of its classes into its tags. */
 export interface Part {
   readonly html: Html;
   readonly text: string;
@@ -16,7 +16,7 @@ export const emptyPart: Part = { html: markup``, text: '' };
 export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** The head of the owner's mail: `over` stands above the day, `time` and `name` below it. */
-export const headline = ({
+export const mailHead = ({
   over,
   day,
   time,
@@ -37,7 +37,7 @@ const items = (name: string, entries: readonly (string | Html)[]): Html =>
   markup`<ul class="${name}">${entries.map((entry) => markup`<li>${entry}</li>`)}</ul>`;
 
 /** A highlighted notice. */
-export const notice = (sentences: readonly string[]): Part =>
+export const warningBox = (sentences: readonly string[]): Part =>
   sentences.length === 0
     ? emptyPart
     : {
@@ -68,7 +68,7 @@ export const linkLine = ({ label, href }: LabelledLink): string =>
   `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`;
 
 /** Rows of buttons of one height; the first row is filled. The text has no buttons. */
-export function buttons(rows: readonly (readonly LabelledLink[])[]): Part {
+export function linkButtons(rows: readonly (readonly LabelledLink[])[]): Part {
   const tables = rows
     .filter((row) => row.length > 0)
     .map((row, index) => {
@@ -136,7 +136,7 @@ export function smallPrint(lines: readonly string[]): Part {
  *
  * @param name of the bar, which stands above the card
  */
-export function assembleMail(name: string, subject: string, parts: readonly Part[]): RenderedText {
+export function assembleMail(name: string, subject: string, parts: readonly Part[]): HtmlAndText {
   const card = parts.filter(({ html }) => html.source).map(({ html }) => markup`${html}\n`);
   const { source } = markup`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -150,7 +150,7 @@ export function assembleMail(name: string, subject: string, parts: readonly Part
 ${card}</div>
 </div></td></tr></table></body></html>`;
   return {
-    html: inlineStyles(source),
+    html: withInlineStyles(source),
     text: `${parts.flatMap(({ text }) => text || []).join('\n\n')}\n`,
   };
 }

@@ -4,13 +4,13 @@ import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
 import type { Enquiry } from '../enquiry.ts';
 import { exampleSite as site } from '../published.fixture.ts';
 import { exampleEnquiry, sparseEnquiry } from './mail.fixture.ts';
-import { replyLinks } from './replies.ts';
+import { actionLinks } from './replies.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
 
 const links = (enquiry: Enquiry, of = site) =>
   Object.fromEntries(
-    replyLinks(enquiry, of, now)
+    actionLinks(enquiry, of, now)
       .flat()
       .map(({ label, href }) => [label, new URL(href)]),
   );

@@ -15,17 +15,17 @@ import { decimal } from '../../domain/format/wording.ts';
 import { estimateFor, totalCents, type EstimateLine } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { suggestPackages } from '../../domain/offer/packageSuggestions.ts';
-import type { ReplyPlaceholder } from '../../domain/placeholders.ts';
-import type { MailText, OfferedPackage, SiteData } from '../../domain/siteData.ts';
+import type { EnquiryPlaceholder } from '../../domain/placeholders.ts';
+import type { ReplyText, OfferedPackage, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
 import { shouldDecline, type Enquiry } from '../enquiry.ts';
 import { inOneLine, type LabelledLink } from './parts.ts';
-import { routeLink, withoutLinks } from './routeLink.ts';
+import { mapHref, withoutLinks } from './mapHref.ts';
 
-type ReplyValues = Readonly<Record<ReplyPlaceholder, string>>;
+type ReplyValues = Readonly<Record<EnquiryPlaceholder, string>>;
 
 /** A reply with its values, and what its button says. */
-interface Reply extends MailText {
+interface Reply extends ReplyText {
   readonly label: string;
 }
 
@@ -120,7 +120,11 @@ function questionsFor(enquiry: Enquiry, { business }: SiteData, now: Date): stri
  *
  * @param now when the mail leaves: what is past then
  */
-export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonly LabelledLink[][] {
+export function actionLinks(
+  enquiry: Enquiry,
+  site: SiteData,
+  now: Date,
+): readonly LabelledLink[][] {
   const { fields, party, starts, number } = enquiry;
   const { texts, prices, business } = site;
   const quote = quoteFor(enquiry, site);
@@ -139,13 +143,13 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
     wunschcocktails: wishNames(party, site.cocktails).join(', '),
     anfahrtskosten: isInCologne(party.venue)
       ? ''
-      : `…\u00A0km zu ${euro(prices.additionPrices.kilometre)}`,
+      : `…\u00A0km zu ${euro(prices.travelPrices.kilometre)}`,
     anzahlungsbetrag: depositText(quote?.lines ?? [], prices.terms.depositPercent),
     fehlt: questions.join('\n'),
   };
   const reply = (
     label: string,
-    { subject, text }: MailText,
+    { subject, text }: ReplyText,
     own: Partial<ReplyValues> = {},
   ): Reply => ({
     label,
@@ -175,7 +179,7 @@ export function replyLinks(enquiry: Enquiry, site: SiteData, now: Date): readonl
       ...(mobile
         ? [{ label: 'WhatsApp', href: chatHref(mobile.slice(1), first.text.toWellFormed()) }]
         : []),
-      ...(party.venue ? [{ label: 'Route', href: routeLink(party.venue) }] : []),
+      ...(party.venue ? [{ label: 'Route', href: mapHref(party.venue) }] : []),
     ],
   ];
 }

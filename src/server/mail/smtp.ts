@@ -101,7 +101,7 @@ export function openMailServer(
   };
 }
 /** Sends mails by one connection, which the first mail opens. */
-export type MailConnection = ReturnType<typeof openMailServer>;
+export type MailServer = ReturnType<typeof openMailServer>;
 
 const portsSentence = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 

@@ -108,7 +108,7 @@ export const darkRules = Object.entries(styles)
  * (https://www.caniemail.com/features/html-style/). A class is the first attribute of its element;
  * text has no `<`.
  */
-export const inlineStyles = (html: string): string =>
+export const withInlineStyles = (html: string): string =>
   html.replace(/<([a-z]\w*)(?: class="([^"]*)")?/g, (tag, name: string, classes = '') => {
     const selectors = [
       name,

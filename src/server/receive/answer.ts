@@ -1,10 +1,10 @@
 /** Answers of the endpoint. */
-import { saidRows } from '../../domain/booking/summary.ts';
+import { shownRows } from '../../domain/booking/summary.ts';
 import { germanMoment } from '../../domain/format/date.ts';
 import { estimateRows } from '../../domain/offer/estimate.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import { rowsOf, type Enquiry } from '../enquiry.ts';
+import { readableRows, type Enquiry } from '../enquiry.ts';
 
 /** What the endpoint answers, before it is written as JSON or as a page. */
 export interface Answer {
@@ -35,7 +35,9 @@ export function successAnswer(
   eingangsbestaetigung: boolean,
 ): Answer {
   const { number, received } = enquiry;
-  const said = saidRows(enquiry, rowsOf(enquiry, site)).filter(({ name }) => name !== 'estimate');
+  const said = shownRows(enquiry, readableRows(enquiry, site)).filter(
+    ({ name }) => name !== 'estimate',
+  );
   return {
     status: 200,
     body: {

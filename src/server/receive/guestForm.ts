@@ -1,10 +1,10 @@
 /** Reads and checks the form of a guest. Each refusal is a German sentence. */
 import { createHash } from 'node:crypto';
-import { headers, honeypotField, type EnquiryFields } from '../../domain/booking/fields.ts';
+import { headerNames, honeypotKey, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { formatParty, validateParty, typedParty, readWishes } from '../../domain/booking/party.ts';
 import type { EnquiryDetails } from '../../domain/booking/summary.ts';
-import { errorKey, validate } from '../../domain/booking/validate.ts';
+import { keyInErrors, validate } from '../../domain/booking/validate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer } from './answer.ts';
@@ -31,7 +31,8 @@ function readSuspicions(
   { name, firma, tel, anfrage }: EnquiryFields,
 ): Suspicion[] {
   const suspicions: Suspicion[] = [];
-  if (form.get(honeypotField) || request.headers.get(headers.honeypot)) suspicions.push('honeypot');
+  if (form.get(honeypotKey) || request.headers.get(headerNames.honeypot))
+    suspicions.push('honeypot');
   if (linksIn([name, firma, tel].join(' ')) > 0 || linksIn(anfrage) > maxLinks)
     suspicions.push('links');
   return suspicions;
@@ -75,7 +76,7 @@ export async function readGuestForm(
     form,
     packages.map(({ value }) => value),
   );
-  const header = request.headers.get(headers.party);
+  const header = request.headers.get(headerNames.party);
   const partyFields = header === null ? form : new URLSearchParams(header);
   const read = validateParty(typedParty(partyFields));
   const wishes = readWishes(
@@ -92,7 +93,7 @@ export async function readGuestForm(
         body: {
           status: 'error',
           message: messages.summary,
-          errors: Object.fromEntries(errors.map(([name, message]) => [errorKey(name), message])),
+          errors: Object.fromEntries(errors.map(([name, message]) => [keyInErrors(name), message])),
         },
       },
     };

@@ -102,8 +102,8 @@ test('Of the mails that wait, the owner’s come first, then the older', () => {
 
   const inOrder = [];
   for (let mail = store.nextNewMail(); mail; mail = store.nextNewMail()) {
-    inOrder.push([mail.number, mail.kind]);
-    store.noteResult(mail.number, mail.kind, 'sent', noon);
+    inOrder.push([mail.number, mail.recipient]);
+    store.noteResult(mail.number, mail.recipient, 'sent', noon);
   }
 
   expect(inOrder).toEqual([

@@ -8,9 +8,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { dayOf } from '../../domain/format/date.ts';
 import { isRecord, messageOf } from '../../domain/unknown.ts';
 import {
-  mailKinds,
+  mailRecipients,
   type Enquiry,
-  type MailKind,
+  type MailRecipient,
   type OtherEnquiries,
   type StoredEnquiry,
 } from '../enquiry.ts';
@@ -25,7 +25,7 @@ import {
   readRow,
   selectSql,
   tableVersion,
-  toRequestColumn,
+  toRequestJson,
 } from './table.ts';
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
@@ -35,7 +35,7 @@ export class StoreError extends Error {}
 export interface WaitingMail {
   /** Number of its enquiry. */
   readonly number: string;
-  readonly kind: MailKind;
+  readonly recipient: MailRecipient;
   /** What became of the last try; '' before the first. */
   readonly lastResult: string;
 }
@@ -162,7 +162,7 @@ export class Store {
       received.toISOString(),
       fingerprint,
       starts,
-      toRequestColumn(enquiry),
+      toRequestJson(enquiry),
       isAcknowledged ? null : received.toISOString(),
       isAcknowledged ? '' : 'none',
     );
@@ -170,7 +170,7 @@ export class Store {
   }
 
   /** @param condition end of a `SELECT`. The log names enquiries whose rows are damaged. */
-  #readableRows(condition: string, ...values: SQLInputValue[]): StoredEnquiry[] {
+  #undamagedRows(condition: string, ...values: SQLInputValue[]): StoredEnquiry[] {
     return this.#all(`${selectSql} ${condition}`, ...values).flatMap((found) => {
       try {
         return readRow(found);
@@ -183,7 +183,7 @@ export class Store {
 
   /** The latest enquiry with this content since a time; none whose row is damaged. */
   findRepeat(fingerprint: string, since: Date): StoredEnquiry | undefined {
-    return this.#readableRows(
+    return this.#undamagedRows(
       'WHERE fingerprint = ? AND received > ? ORDER BY id DESC LIMIT 1',
       fingerprint,
       since.toISOString(),
@@ -206,18 +206,18 @@ export class Store {
 
   /** All enquiries, newest first. The log names those whose rows are damaged. */
   list(): StoredEnquiry[] {
-    return this.#readableRows('ORDER BY id DESC');
+    return this.#undamagedRows('ORDER BY id DESC');
   }
 
   /** @param condition in SQL, which follows the column of the last result */
   #waitingMails(condition: string): WaitingMail[] {
-    return mailKinds.flatMap((kind) => {
-      const { done, result } = mailColumns[kind];
+    return mailRecipients.flatMap((recipient) => {
+      const { done, result } = mailColumns[recipient];
       return this.#all(
         `SELECT number, ${result} AS lastResult FROM enquiries
          WHERE ${done} IS NULL AND ${result} ${condition}`,
       ).map((found) => ({
-        kind,
+        recipient,
         number: String(found.number),
         lastResult: String(found.lastResult),
       }));
@@ -245,7 +245,7 @@ export class Store {
     return {
       sameDay: numbersWhere(`${eventDaySql} = ? AND ${emailSql} IS NOT ?`, dayOf(starts), email),
       sameAddress: numbersWhere(`${emailSql} = ?`, email),
-      latest: this.#readableRows(
+      latest: this.#undamagedRows(
         'WHERE id < (SELECT id FROM enquiries WHERE number = ?) ORDER BY id DESC LIMIT 3',
         number,
       ),
@@ -258,8 +258,8 @@ export class Store {
    * @param result as the table holds it (`createTableSql`)
    * @param done when it was sent or given up; without it, the mail waits
    */
-  noteResult(number: string, kind: MailKind, result: string, done?: Date): void {
-    const columns = mailColumns[kind];
+  noteResult(number: string, recipient: MailRecipient, result: string, done?: Date): void {
+    const columns = mailColumns[recipient];
     this.#run(
       `UPDATE enquiries SET ${columns.done} = ?, ${columns.result} = ? WHERE number = ?`,
       done?.toISOString() ?? null,

@@ -1,7 +1,12 @@
 /** What is stored of an enquiry, and how it is read. */
 import { z } from 'zod';
 import { estimateLineKinds } from '../../domain/offer/estimate.ts';
-import { suspicionNames, type Enquiry, type MailKind, type StoredEnquiry } from '../enquiry.ts';
+import {
+  suspicionNames,
+  type Enquiry,
+  type MailRecipient,
+  type StoredEnquiry,
+} from '../enquiry.ts';
 
 /** Counts changes of the table: a file of another version is refused. */
 export const tableVersion = 7;
@@ -24,7 +29,7 @@ export const createTableSql = `CREATE TABLE IF NOT EXISTS enquiries (
 export const mailColumns = {
   owner: { done: 'owner_sent', result: 'owner_error' },
   guest: { done: 'guest_done', result: 'guest_result' },
-} as const satisfies Readonly<Record<MailKind, unknown>>;
+} as const satisfies Readonly<Record<MailRecipient, unknown>>;
 
 /** The day of an event. */
 export const eventDaySql = 'substr(starts, 1, 10)';
@@ -85,7 +90,7 @@ const requestJson = z.object({
 });
 
 /** Writes the column `request`. */
-export function toRequestColumn(enquiry: Omit<Enquiry, 'number'>): string {
+export function toRequestJson(enquiry: Omit<Enquiry, 'number'>): string {
   const { fields, party, packageLabel, hours, estimateLines, suspicions } = enquiry;
   const { guestCount, ...rest } = party;
   return JSON.stringify({

@@ -16,7 +16,7 @@ function keepDraft(data: FormData): void {
 }
 
 /** What the form said when it was last read, and a function that reads it and keeps a draft. */
-export function useReading(
+export function useFormReading(
   form: RefObject<HTMLFormElement | null>,
   packages: readonly OfferedPackage[],
 ): [FormReading, (form: HTMLFormElement) => FormReading] {

@@ -4,11 +4,11 @@
  *
  * @param paket the package's position on Pakete, from 1
  */
-export const formLink = ({
+export const formHref = ({
   paket,
   gaeste,
 }: Readonly<Partial<Record<'paket' | 'gaeste', number>>>): string =>
   `/buchen${paket ? `?paket=${paket}` : ''}${gaeste ? `#gaeste=${gaeste}` : ''}`;
 
 /** Leads to the form with this cocktail chosen; without the script, to its check box. */
-export const wishLink = (slug: string): string => `/buchen?drinks=${slug}#drink-${slug}`;
+export const wishHref = (slug: string): string => `/buchen?drinks=${slug}#drink-${slug}`;

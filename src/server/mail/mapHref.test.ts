@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeLink } from './routeLink.ts';
+import { mapHref } from './mapHref.ts';
 
 test.each([
   'https://maps.app.goo.gl/8iTeJfb3bnVBnFD28',
@@ -15,7 +15,7 @@ test.each([
   'https://openstreetmap.org/go/0GAnfC1a--?m=',
   'https://osm.org/go/0GAnfC1a--?m=',
 ])('opens what „Teilen“ gives: %s', (link) => {
-  expect(routeLink(link)).toBe(link);
+  expect(mapHref(link)).toBe(link);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   'Schloss Drachenburg (https://maps.app.goo.gl/abc).',
   'HTTPS://Maps.App.Goo.gl/abc, am See',
 ])('opens the link of a map among words: %s', (venue) => {
-  expect(routeLink(venue)).toBe('https://maps.app.goo.gl/abc');
+  expect(mapHref(venue)).toBe('https://maps.app.goo.gl/abc');
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   'javascript:alert(1)//https://',
   'maps.app.goo.gl/abc',
 ])('searches on the map for anything else: %s', (venue) => {
-  const { origin, pathname, searchParams } = new URL(routeLink(venue));
+  const { origin, pathname, searchParams } = new URL(mapHref(venue));
 
   expect(origin + pathname).toBe('https://www.google.com/maps/search/');
   expect(Object.fromEntries(searchParams)).toEqual({ api: '1', query: venue });

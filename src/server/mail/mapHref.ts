@@ -23,7 +23,7 @@ const linkInText = /https?:\/\/\S*[^\s.,;:!?)]/gi;
 export const withoutLinks = (venue: string): string => venue.replace(linkInText, '');
 
 /** @param venue what the guest says of the place; not empty */
-export function routeLink(venue: string): string {
+export function mapHref(venue: string): string {
   const links = venue.match(linkInText) ?? [];
   const shared = links.flatMap((link) => URL.parse(link) ?? []).find(isMap);
   if (shared) return shared.href;

@@ -1,4 +1,4 @@
-import type { AdditionPrices } from './prices.ts';
+import type { TravelPrices } from './prices.ts';
 import { decimal } from '../format/wording.ts';
 import { euro } from '../format/money.ts';
 
@@ -6,7 +6,7 @@ import { euro } from '../format/money.ts';
  * Gives two examples beyond the included kilometres: `bis 30 km inklusive; 50 km kosten 10 €, 100
  * km 35 €`.
  */
-export function travelExample({ kilometre, includedKilometres }: AdditionPrices): string {
+export function travelExample({ kilometre, includedKilometres }: TravelPrices): string {
   const near = 50 * (Math.floor(includedKilometres / 50) + 1);
   const cost = (distance: number): string => euro((distance - includedKilometres) * kilometre);
   const included =
