@@ -47,8 +47,7 @@ export default defineConfig({
     build: { cssMinify: 'esbuild' },
     // Firefox (153) drops messages that arrive while a page is in the back/forward cache. React's
     // scheduler (19.3) then waits for its own message forever, and the form no longer answers after
-    // Back. Without channels it uses timers, which survive. Obsolete once e2e/engines passes
-    // without this line („Visitors who go back to the form …“).
+    // Back. Without channels it uses timers, which survive. Obsolete once Firefox keeps messages.
     environments: { client: { define: { MessageChannel: 'undefined' } } },
     // The development server prepares the islands' packages at its start: it would reload the page
     // if it found them later.

@@ -116,9 +116,7 @@ for (const [whoever, change] of Object.entries(changes))
     });
   });
 
-/**
- * Heights of the form's fields on the page, in pixels.
- */
+/** How far each field of the form is from the top of the page, in pixels. */
 const places = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() =>
     Object.fromEntries(

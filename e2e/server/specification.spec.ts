@@ -196,7 +196,7 @@ test('Pakete says that prices include VAT, and offers an individual offer by e-m
   expect(values(offer, 'href')).toContain(`mailto:${business.email}`);
 });
 
-test('Pakete names the prices of extras and what is always included', () => {
+test('Pakete names the prices of additions and travel, what is on request and always included', () => {
   const { cocktail, hour } = prices.additionPrices;
   const { kilometre, includedKilometres } = prices.travelPrices;
   const facts = [

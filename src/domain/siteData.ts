@@ -12,7 +12,7 @@ import type { TakenPeriod } from './booking/takenDays.ts';
 export const siteDataVersion = 5;
 
 export interface OfferedPackage extends PricedPackage {
-  /** Its position on the page, and in `?paket=`. */
+  /** Orders the packages, and stands in `?paket=`. */
   readonly number: number;
   /** Its value of the field `type`. */
   readonly value: string;

@@ -63,7 +63,7 @@ test('Each package is an offer including VAT', () => {
   });
 });
 
-test('Placeholders stay out, also when the page shows them', () => {
+test('Preliminary values stay out, even where the page shows them', () => {
   const described = read({ ...exampleBusiness, facebook: 'https://www.facebook.example/bar' });
 
   expect(described).toMatchObject({ address: { addressLocality: 'Köln' } });

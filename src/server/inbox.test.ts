@@ -140,7 +140,7 @@ describe('An enquiry', () => {
 
   test.each<[string, Record<string, string>, Record<string, string>, number]>([
     ['another word', { anfrage: 'Doch mit 60 Gästen' }, {}, 0],
-    ['another extra', {}, { 'X-Plan': 'hours=1' }, 0],
+    ['another addition', {}, { 'X-Plan': 'hours=1' }, 0],
     ['nothing else, after a day', {}, {}, 1.01 * dayMs],
   ])('is stored anew with %s', async (_, other, headers, laterMs) => {
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -2,7 +2,7 @@
  * Makes the form's address with what `prefill.js` fills in. The hash is not sent to servers, and
  * makes the form load its script at once.
  *
- * @param paket the package's position on Pakete, from 1
+ * @param paket the package's `number`
  */
 export const formHref = ({
   paket,

@@ -33,7 +33,7 @@ export interface EnquiryDetails {
 export interface PricedEnquiry extends EnquiryDetails {
   /** The package's name or „unverbindliche Anfrage“, as the form shows it; '' if none. */
   readonly packageLabel: string;
-  /** Including VAT; none without a package, and for some packages stored before December 2026. */
+  /** Including VAT; none without a package, and for some enquiries of before December 2026. */
   readonly estimateLines: readonly EstimateLine[];
 }
 

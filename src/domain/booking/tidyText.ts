@@ -13,7 +13,7 @@ const invisible =
   /[^\P{Cc}\t\n]|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu;
 /** Invisible characters that join letters of Persian and parts of emoji. */
 const joiners = /[\u200C\u200D]/g;
-// Spaces, format and control characters, fillers and the empty Braille cell.
+/** Anything but spaces, format and control characters, fillers and the empty Braille cell. */
 const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
 export interface TidyTextOptions {

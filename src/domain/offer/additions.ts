@@ -1,4 +1,4 @@
-/** What a visitor may add to a package: the one table of its prices, limits and words. */
+/** What a guest may add to a package: limits, words, and the names of the prices. */
 import type { AdditionPrices } from './prices.ts';
 import { pluralize } from '../format/wording.ts';
 
