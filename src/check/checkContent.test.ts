@@ -123,8 +123,8 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [cocktail, /^/, '{\\rtf1', 'Das ist kein reiner Text. Speichern Sie die Datei neu'],
   [question, '---\n', '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
   [news, 'Bis Februar.\n', '', 'Unter den Feldern fehlt der Text.'],
-  [news, 'Bis', '<<<<<<< HEAD\nBis\n=======\nAb\n>>>>>>> main\n', '6 Hier haben zwei Seiten'],
-  [party, 'price', '<<<<<<< HEAD\nprice', '5 Hier haben zwei Seiten dieselbe Stelle geändert.'],
+  [news, 'Bis', '<<<<<<< HEAD\nBis\n=======\nAb\n>>>>>>> main\n', '6 Hier stehen zwei Fassungen'],
+  [party, 'price', '<<<<<<< HEAD\nprice', '5 Hier stehen zwei Fassungen derselben Stelle.'],
 
   // What the fields hold.
   [party, '599', '599,50 €', '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, '],

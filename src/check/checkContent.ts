@@ -146,7 +146,7 @@ function unreadFiles(root: string, read: ReadonlySet<string>): Mistake[] {
     .filter((file) => !read.has(file) || !/\/[a-z\d]+(?:-[a-z\d]+)*\.[a-z]+$/.test(file))
     .map((file) => ({
       file,
-      text: 'Diese Datei liest die Website nicht. Namen sind hier kleine Buchstaben, Ziffern und Bindestriche, am Ende wie bei den anderen im Ordner. Einen Cocktail oder eine Neuigkeit verbirgt die Zeile hidden: true.',
+      text: 'Diese Datei liest die Website nicht. Namen sind hier kleine Buchstaben, Ziffern und Bindestriche, mit derselben Endung wie die anderen im Ordner. Einen Cocktail oder eine Neuigkeit verbirgt die Zeile hidden: true.',
     }));
 }
 

@@ -30,7 +30,7 @@ const sentences = {
   noText:
     'Das ist kein reiner Text. Speichern Sie die Datei neu, als „Nur Text“ mit der Kodierung „UTF-8“.',
   conflict:
-    'Hier haben zwei Seiten dieselbe Stelle geändert. Löschen Sie, was nicht gelten soll, und die Zeilen mit <<<, === und >>>.',
+    'Hier stehen zwei Fassungen derselben Stelle. Löschen Sie, was nicht gelten soll, und die Zeilen mit <<<, === und >>>.',
   frontMatter:
     'Die Felder stehen zwischen zwei Zeilen „---“, die erste ganz oben. Eine davon fehlt.',
   noBody: 'Unter den Feldern fehlt der Text.',

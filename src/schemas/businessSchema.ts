@@ -63,7 +63,7 @@ export const businessSchema = z.strictObject({
   city: textSchema.describe('Ort.'),
   email: z
     .email(
-      'Schreiben Sie eine E-Mail-Adresse wie name@beispiel.de. Eine Domain mit Umlauten schreiben Sie so, wie ihr Anbieter sie mit xn-- nennt: Andere kennen viele Programme nicht.',
+      'Schreiben Sie eine E-Mail-Adresse wie name@beispiel.de. Eine Domain mit Umlauten schreiben Sie so, wie ihr Anbieter sie mit xn-- nennt: Mit Umlauten kommen viele Programme nicht zurecht.',
     )
     .describe('E-Mail-Adresse.'),
   phone: phone.describe('Telefonnummer.'),
@@ -90,7 +90,7 @@ export const businessSchema = z.strictObject({
     .pipe(sentencePartSchema)
     .default('so bald wie möglich')
     .describe(
-      'Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen; auch ohne die Zeile.',
+      'Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen; ohne die Zeile so bald wie möglich.',
     ),
   callAfterDays: z
     .int()
@@ -121,7 +121,7 @@ export const businessSchema = z.strictObject({
   travel: sentencePartOrEmptySchema
     .default('')
     .describe(
-      'Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; auch ohne die Zeile.',
+      'Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; die Zeile darf fehlen.',
     ),
   alcoholNote: sentencesSchema.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
   allergenNote: sentencesSchema.describe('Satz zu Allergenen, unter den Cocktails.'),

@@ -51,7 +51,7 @@ export const picturePathSchema = z
   })
   .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/, {
     error:
-      'Im Namen eines Bildes stehen nur kleine Buchstaben a bis z, Ziffern und Bindestriche, am Ende .jpg oder .png. Nennen Sie die Datei um, und schreiben Sie hier ihren neuen Namen.',
+      'Im Namen eines Bildes stehen nur kleine Buchstaben a bis z, Ziffern und Bindestriche, am Ende .jpg oder .png. Benennen Sie die Datei um, und schreiben Sie hier ihren neuen Namen.',
     abort: true,
   })
   .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')

@@ -59,7 +59,9 @@ const eventPackage = z
     number: z
       .int()
       .positive()
-      .describe('Nummer in der Adresse /buchen?paket=…, ab 1; jede nur einmal.'),
+      .describe(
+        'Ordnet die Pakete und steht in der Adresse /buchen?paket=…; ab 1, jede nur einmal.',
+      ),
     value: z
       .string()
       .trim()

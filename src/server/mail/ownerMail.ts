@@ -191,7 +191,7 @@ export function ownerMail(
       calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail.' : '',
       latestLine(others, now),
     ]),
-    { ...smallPrint(['„Antworten“ zitiert diese Mail, die Knöpfe nicht.']), text: '' },
+    { ...smallPrint(['„Antworten“ schickt diese Mail mit, die Knöpfe nicht.']), text: '' },
   ];
   const subject = subjectOf(enquiry, now);
   return {
