@@ -11,7 +11,7 @@ const isBlank = ({ type, value, expression }) =>
 
 const isFixedText = ({ type, expression }) => type === 'JSXText' || expression?.type === 'Literal';
 
-/** Whether the value may be a text. A call does not count, because most are `map`. */
+/** Whether the value may be a text: calls are mostly `map`; `children`, `picture` are elements. */
 function mayBeText({ type, name, value, right, consequent, alternate }) {
   if (type === 'Identifier') return name !== 'children' && name !== 'picture';
   if (type === 'Literal') return typeof value === 'string';

@@ -37,7 +37,7 @@ function focusFault(): string | undefined {
   return fault && `${fault}: ${element.outerHTML.slice(0, 120)}`;
 }
 
-/** What sticks to an edge of the window may cover the focus. */
+/** Pages where something sticks to an edge of the window and may cover the focus. */
 const visits: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/cocktails': (page) => page.goto('/cocktails'),
   '/buchen': (page) => openForm(page, `?paket=2&drinks=${cocktailOf(true).slug}`),

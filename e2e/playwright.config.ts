@@ -24,8 +24,8 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Painting animations in software costs a third of the time: they are off, but in `journey`,
-    // `loading` and parts of `motion`.
+    // Painting animations in software costs a third of the time: they are off except in
+    // `journey`, `loading` and parts of `motion`.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(browser),
     // `TRACE=1` keeps every step, and copies of the page, of tests that fail; always kept, they

@@ -5,7 +5,7 @@ import { exitWithError } from './exit.ts';
 
 try {
   if (existsSync('.env')) {
-    // `loadEnvFile` (Node 24.21) says of a file that it may not read that it is missing.
+    // `loadEnvFile` (Node 24.21) reports a file as missing that it may not read.
     accessSync('.env', constants.R_OK);
     process.loadEnvFile();
   }

@@ -60,7 +60,7 @@ export async function startWebKit(): Promise<Engine> {
     try {
       return await driver.executeScript(work, ...words);
     } catch (error) {
-      // A page that is left under a script never answers it: the next page is asked.
+      // If the page is left while a script runs, no answer comes: it runs again in the next.
       if (!String(error).includes('before the unload event')) throw error;
       return run(work, ...words);
     }
@@ -77,7 +77,7 @@ export async function startWebKit(): Promise<Engine> {
       await window.setRect({ width: 2 * width - x, height: 2 * height - y });
       return {
         goto: (url) => driver.get(url),
-        // Waits for the page: WebKit never answers a script that it is given while it leaves one.
+        // Waits for the page: WebKit never answers a script that comes while it leaves one.
         back: () => driver.navigate().back(),
         run,
         press: (x, y) =>

@@ -21,7 +21,7 @@ const files = [...guide.matchAll(/^```\w+ (src\/\S+)\n([^]*?)^```$/gm)].map(
 /** The lines that the guide adds to a file: a taken day. */
 const [, takenDay = ''] = /^ *```yaml\n *(- from: .*)\n *```$/m.exec(guide) ?? [];
 
-/** A package that is in order: what the owner's own say may change. */
+/** A valid package, because the owner may change his own. */
 const aPackage = `kind: package
 name: Sommerfest
 number: 4

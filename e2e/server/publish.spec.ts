@@ -1,6 +1,6 @@
 /**
  * `npm run veroeffentlichen`, here and from the owner's computer: real builds, and two clones with
- * git between them. In the place of the line stands a program that runs the command here.
+ * git between them. A program that runs the command here stands in for ssh.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
@@ -100,7 +100,7 @@ test(
     expect(siteOf(project)).toEqual(before);
 
     const [, pull = ''] = /„git ([^“]+)“/.exec(refused.output) ?? [];
-    // Two clones on one machine need no line between them.
+    // Two clones on one machine need no ssh between them.
     git(owner.folder, ...pull.replace('ssh://bar@server.example', '').split(' '));
     const { exitCode, output } = await endOf(owner.publish());
 

@@ -78,7 +78,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Replaces text in a file, and says so where it does not stand. */
+/** Replaces text in a file; fails if the text is not there. */
 function edit(file: string, from: RegExp | string, to: string): void {
   const text = readFileSync(path(file), 'utf8');
   expect(text.replace(from, to)).not.toBe(text);

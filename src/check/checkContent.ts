@@ -71,7 +71,7 @@ function schemaMistakes(
   issues: readonly z.core.$ZodIssue[],
 ): Mistake[] {
   return issues.flatMap((issue, index) => {
-    // A value of the wrong type also fails the checks of the right one: the first issue says it.
+    // A value of the wrong type fails later checks too; only its first issue is shown.
     const first = issues.findIndex(({ path }) => String(path) === String(issue.path));
     if (first < index) return [];
     const field = schemaFieldAt(fields, issue.path, content.data);

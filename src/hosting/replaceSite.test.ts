@@ -63,7 +63,7 @@ test('A build that fails leaves the site as it is', () => {
 
 test('A site that cannot be replaced stays', () => {
   replaceSite(project, build('first'));
-  // What is kept for open pages would be all that is left of the new site.
+  // Otherwise copying these would create the vanished folder again.
   rmSync(join(project, 'dist/_astro'), { recursive: true });
 
   const vanishing = (): void =>

@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { messageOf } from '../domain/unknown.ts';
 import { buildMarker } from '../server/published.ts';
 
-/** No build lasts longer: a file that is older by more came from an earlier build. */
+/** No build lasts longer: a file older than `buildSign` by more is from an earlier build. */
 const longestBuildMs = 60 * 60_000;
 
-/** Takes a step without which a publish still succeeds, for example at another user's file. */
+/** Runs a step whose failure does not stop a publish, such as removing another user's file. */
 function attempt(step: () => void): void {
   try {
     step();

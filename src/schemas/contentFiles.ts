@@ -45,7 +45,7 @@ export interface ContentKind<Schema extends z.ZodType = z.ZodType> {
 
 const pagePlaceholders = [...businessPlaceholders, ...offerPlaceholders];
 
-/** Names of the files that a page of their own shows. */
+/** Names of the files that have a page of their own. */
 const legalNames = ['impressum', 'agb', 'datenschutz'];
 
 /** Names of the files behind the buttons of the owner's mail. */

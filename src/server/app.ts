@@ -86,7 +86,7 @@ export function createApp({
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     return c.body(null, 405, { Allow: 'GET, HEAD' });
   });
-  // Nobody shall see the configuration of other hosts, and pages whose slots are empty.
+  // Nobody needs to see the configuration of other hosts, or pages whose slots are empty.
   app.on(['GET', 'HEAD'], ['/_headers', '/_redirects', '/api/*'], (c) => c.notFound());
   app.use(async (c, next) => {
     await next();

@@ -1,6 +1,6 @@
 /**
- * Headers that the server sends. `integrations/cdnFiles.ts` tells them a CDN, `hosting/Caddyfile`
- * repeats them.
+ * Headers that the server sends. `integrations/cdnFiles.ts` writes them for a CDN,
+ * `hosting/Caddyfile` repeats them.
  */
 
 /** Security headers of every answer; HSTS only where the site has `https`. */

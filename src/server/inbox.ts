@@ -19,7 +19,7 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** The same content within this time is a repeat. */
 const repeatMs = dayMs;
-/** Acknowledgements in an hour: nobody shall flood mailboxes by the form. */
+/** Acknowledgements in an hour, so that nobody floods mailboxes through the form. */
 const maxAcknowledgements = 20;
 /** How long the bar is open without a package, in hours. */
 const hoursWithoutPackage = 3;

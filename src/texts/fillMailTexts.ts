@@ -15,7 +15,7 @@ export interface MailTemplate {
   readonly body: string;
 }
 
-/** A link to a page of the site. Its fragment goes: some mail filters make it part of the path. */
+/** A link to a page of the site. Its fragment is dropped: some mail filters add it to the path. */
 const pageLink = /(\]\(\s*<?)(\/[^\s)>#]*)(?:#[^\s)>]*)?/g;
 
 /** An address as people write it: `0221 4710100`, `bar.example`. */

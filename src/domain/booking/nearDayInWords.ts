@@ -1,4 +1,4 @@
-/** What confirmation and mails say of a near day: mail alone may be too slow for it. */
+/** What the received page and mails say of a near day: mail alone may be too slow for it. */
 import { capitalized, spelled } from '../format/wording.ts';
 import { daysUntil, isPast } from '../format/date.ts';
 

@@ -21,7 +21,7 @@ export type Outcome =
     }
   /** The server refused the enquiry with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
-  /** No usable answer, which `messages.failure` says: no connection, HTTP error, other JSON. */
+  /** No usable answer: no connection, HTTP error, other JSON. */
   | { readonly kind: 'failed' };
 
 /** An enquiry as the form sends it. */

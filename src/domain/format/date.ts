@@ -93,7 +93,7 @@ export function germanMoment(instant: Date): string {
 const isoFormat = (timeZone?: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-/** For a browser that does not know Cologne's zone, in the visitor's own. */
+/** ISO format in Cologne's zone, or in the visitor's where the browser does not know it. */
 function isoFormatInCologne(): Intl.DateTimeFormat {
   try {
     return isoFormat('Europe/Berlin');

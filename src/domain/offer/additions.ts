@@ -43,7 +43,6 @@ export const additions: Readonly<Record<AdditionName, Addition>> = {
     icon: 'plus',
     line: (amount) => pluralize(amount, 'weiterer Cocktail', 'weitere Cocktails'),
   },
-  // Hours of bar service.
   moreHours: {
     key: 'hours',
     label: 'Weitere Stunden',

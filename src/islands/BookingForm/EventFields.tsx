@@ -47,8 +47,8 @@ function DateNote({ starts, takenDays }: Pick<Props, 'starts' | 'takenDays'>) {
 }
 
 /**
- * Says for how many guests each package is enough. Once their number is typed, it heads the list of
- * the packages that fit.
+ * Says for how many guests each package is enough. Once their number is typed, this hint heads the
+ * list of the packages that fit.
  */
 function GuestHint({
   packages,
@@ -120,8 +120,8 @@ export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
         }
       >
         {(control) => (
-          // Browsers fill in each section of addresses for itself. This field alone is in one, so
-          // they do not write the guest's own town here.
+          // Browsers fill in each section separately. This field has one of its own, so they do not
+          // write the guest's own town here.
           <input
             {...control}
             name={venueField.key}

@@ -1,5 +1,5 @@
-// Cuts the two fonts down to `characters.ts` and writes two files of each beside this one, for a
-// character more or a newer font. Its three packages are none of the project's:
+// Cuts the two fonts down to `characters.ts` and writes two files of each beside this one. Run it
+// for a new character or a newer font. It needs three packages that the project lacks:
 // 1. npm install --no-save subset-font@2.9.0 fontkitten@1.0.3 @fontsource-variable/fraunces@5.3.0
 // 2. node src/styles/fonts/subset.mjs
 import { readFile, writeFile } from 'node:fs/promises';
