@@ -66,7 +66,7 @@ test('A confirmation of what the server answers takes the place of the form', as
   ]);
 });
 
-test('A near day is that of the enquiry, whatever is typed while it is on its way', async ({
+test('The confirmation of a near day asks for a call, whatever date is typed meanwhile', async ({
   page,
 }) => {
   await answerWith(page, accept);

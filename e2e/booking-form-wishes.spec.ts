@@ -17,9 +17,7 @@ import { cocktailOf, packageOf, packages } from './fixtures/offer.ts';
 import { prices } from './fixtures/owner.ts';
 import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
-test('One tap takes the package that is offered, whose price stands there from then on', async ({
-  page,
-}) => {
+test('One tap chooses an offered package, which stays listed with its price', async ({ page }) => {
   const count = Math.max(...prices.guestNumbers);
   const [small] = packages.toSorted((a, b) => a.cocktails - b.cocktails);
   if (!small) throw new Error('There is no package.');

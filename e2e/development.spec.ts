@@ -18,7 +18,7 @@ test(
   async ({ page, project, server }) => {
     test.setTimeout(240_000);
     await appendFile(join(project.folder, 'src/content/termine.yaml'), '\n- from: 2098-06-05\n');
-    await test.step('A port that is taken, instead of which it takes no other', async () => {
+    await test.step('A taken port is refused, not replaced', async () => {
       const { port } = new URL(server.url);
 
       await expect(project.start(['dev'], { PORT: port })).rejects.toThrow(
@@ -40,7 +40,7 @@ test(
       }),
     );
 
-    await test.step('A day that the owner gave away', async () => {
+    await test.step('A taken day is shown', async () => {
       await page.goto(`${url}/buchen`);
       // In development an island loads without a touch.
       await expect(islands.form(page)).toBeAttached();
@@ -51,7 +51,7 @@ test(
       await expect(date).toHaveAccessibleDescription(/An diesem Tag ist die Bar schon vergeben\./);
     });
 
-    await test.step('An island', async () => {
+    await test.step('A changed island is shown', async () => {
       await project.edit(
         'islands/BookingForm/BookingForm.tsx',
         'Anfrage senden',
@@ -67,7 +67,7 @@ test(
     const pageText = async (): Promise<string> =>
       (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
 
-    await test.step('A mistake in a price, until it is mended', async () => {
+    await test.step('A mistake in a price is named until it is mended', async () => {
       const price = `content/offer/packages/${packageOf(1).slug}.yaml`;
       await project.edit(price, /^price: .*/m, 'price: 650,50');
 
@@ -79,7 +79,7 @@ test(
       expect(await pageText()).not.toContain('Bitte berichtigen');
     });
 
-    await test.step('An enquiry, which the live site does not get', async () => {
+    await test.step('An enquiry is answered, and kept from the live site', async () => {
       const answer = await send(url, filledForm());
       const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
 

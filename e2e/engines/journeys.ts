@@ -228,7 +228,7 @@ test('Without a script visitors read what is in a cocktail, choose it in the for
   expect(text).toContain(cocktail);
 });
 
-test('Visitors who go back find the page in use, and nothing is loaded', async ({ visitor }) => {
+test('Visitors who go back find the page as they left it, without loading', async ({ visitor }) => {
   await visitor.open('/buchen');
   await visitor.fill('Name', 'Anne');
   await formIsReady(visitor);

@@ -198,7 +198,7 @@ test.each<[name: string, bytes: Buffer]>([
   ]);
 });
 
-test('says how the picture is written that lies in the place of a named one', () => {
+test('names the picture that lies there under another spelling', () => {
   writeFileSync(join(root, 'src/assets/images/bild.HEIC'), '');
   edit(cocktail, 'platzhalter', 'bild');
 

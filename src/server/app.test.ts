@@ -83,7 +83,7 @@ test('Without a site that can be read, the refusal is a plain sentence', async (
   expect(answer.text).toBe('Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
 });
 
-test.each(['/pakete', '/pakete/'])('%s is the page', async (path) => {
+test.each(['/pakete', '/pakete/'])('%s is answered with the page', async (path) => {
   expect(await ask(path)).toMatchObject({
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -117,7 +117,7 @@ test('Every answer has the security headers', async () => {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });
 
-test.each(['/fehlt', '/_redirects', '/api/gesendet/'])('%s is no page', async (path) => {
+test.each(['/fehlt', '/_redirects', '/api/gesendet/'])('%s is answered with 404', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 404, text: '<p>404</p>' });
 });
 

@@ -169,7 +169,7 @@ describe('An enquiry', () => {
     ]);
   });
 
-  test('with the link of a map for a place is one like any other', async () => {
+  test('with a map link for its place is not suspicious', async () => {
     const venue = 'Schloss Drachenburg https://maps.app.goo.gl/8iTeJfb3bnVBnFD28';
     const headers = { 'X-Plan': `ort=${encodeURIComponent(venue)}` };
 
@@ -334,7 +334,7 @@ describe('While enquiries cannot be stored', () => {
     },
   };
 
-  test('guests read so, until there is room again', async () => {
+  test('guests are told, until there is room again', async () => {
     const inbox = openInbox();
     byAnotherProgram(full);
 
@@ -357,7 +357,7 @@ describe('While enquiries cannot be stored', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('a folder that cannot be made is an outage, too', async () => {
+  test('because their folder cannot be made, guests are told', async () => {
     writeFileSync(join(folder, 'datei'), '');
 
     const inbox = openInbox({ DATA_DIR: join(folder, 'datei', 'anfragen') });
@@ -366,7 +366,7 @@ describe('While enquiries cannot be stored', () => {
     expect(loggedText()).not.toMatch(/^\s+at /m);
   });
 
-  test('the reason may be that the site is not built', async () => {
+  test('because the site is not built, guests are told', async () => {
     const inbox = openInbox({}, () => {
       throw new UnreadableSiteError('Die Website ist noch nicht gebaut.');
     });

@@ -31,11 +31,11 @@ function publish(name: string, version = published.site.version): void {
   renameSync(next, folder);
 }
 
-test('A site that was never built is none', () => {
+test('A site that was never built is refused', () => {
   expect(name).toThrow('noch nicht gebaut');
 });
 
-test('A build that failed is no site', () => {
+test('A build that failed is refused', () => {
   publish('Erste');
   rmSync(join(folder, buildMarker));
 

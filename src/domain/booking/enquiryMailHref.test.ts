@@ -27,6 +27,6 @@ test('A message that is too long for mail programs is left out, and the mail say
   });
 });
 
-test('Half of a surrogate pair becomes a sign for it', () => {
+test('Half of a surrogate pair becomes U+FFFD', () => {
   expect(write('\uD800')).toMatchObject({ body: expect.stringContaining('Nachricht: \uFFFD') });
 });

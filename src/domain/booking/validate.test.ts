@@ -42,9 +42,12 @@ test('A form needs name, e-mail and date only; the package is then “Keine Ausw
   });
 });
 
-test.each([' \t\n ', '\u200B', '\u3164', '\u2800'])('A required field is empty with %j', (name) => {
-  expect(errorsOf({ name })).toEqual({ name: 'Geben Sie Ihren Namen ein.' });
-});
+test.each([' \t\n ', '\u200B', '\u3164', '\u2800'])(
+  'A required field is empty with only %j',
+  (name) => {
+    expect(errorsOf({ name })).toEqual({ name: 'Geben Sie Ihren Namen ein.' });
+  },
+);
 
 test.each([
   'zoe.muessig+bar@mail.beispiel.example',
@@ -114,14 +117,14 @@ test.each<[string, Typed, Typed]>([
   ['line breaks and tabs in a single line', { name: 'A\r\nB\tC' }, { name: 'A B C' }],
   ['other forms than NFC', { name: 'Zoe\u0308' }, { name: 'Zoë' }],
   ['joiners of a number', { tel: '\u202A+49 171\u200C2345678\u202C' }, { tel: '+49 1712345678' }],
-  ['nothing of the joiners of Persian', { name: 'می\u200Cخواهم' }, { name: 'می\u200Cخواهم' }],
-  ['nothing of the joiners of emoji', { anfrage: '👩\u200D🍳' }, { anfrage: '👩\u200D🍳' }],
+  ['no joiner of Persian', { name: 'می\u200Cخواهم' }, { name: 'می\u200Cخواهم' }],
+  ['no joiner of emoji', { anfrage: '👩\u200D🍳' }, { anfrage: '👩\u200D🍳' }],
 ])('Tidies %s', (_, typed, kept) => {
   expect(tidied(typed)).toMatchObject(kept);
 });
 
 test.each(Array.from('\v\f\u0085\u2028\u2029'))(
-  'The line break %j is one in the message, and a blank in a line',
+  'The line break %j stays one in the message, and becomes a blank in a line',
   (character) => {
     const typed = `Hofstr. 5${character}50667 Köln`;
 
@@ -153,7 +156,7 @@ test.each([
     'morgen',
     'Geben Sie Datum und Uhrzeit vollständig ein, das Jahr mit vier Ziffern, zum Beispiel 05.06.2027, 19:30.',
   ],
-])('A day without a time is told from no date: %s', (date, message) => {
+])('A date without its time is told apart from no date: %s', (date, message) => {
   expect(errorsOf({ date })).toEqual({ date: message });
 });
 

@@ -43,7 +43,7 @@ test.each([
 
 // 12:00 in Cologne, in winter and in summer.
 test.each(['2027-01-10T11:00Z', '2027-07-10T10:00Z'])(
-  'At %s is past what lies before noon in Cologne',
+  'At %s, times before noon in Cologne are past',
   (now) => {
     const isPastAt = (time: string) => isPast(now.replace(/T.*/, time), new Date(now));
 

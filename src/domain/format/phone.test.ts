@@ -21,7 +21,7 @@ test.each([
   ['+44 07700 900123', '+447700900123'],
   // Italy dials it.
   ['+39 06 12345678', '+390612345678'],
-])('A zero after the code of a country is dialled only where it is: %s', (text, number) => {
+])('A zero after a country’s code is dialled only where people dial it: %s', (text, number) => {
   expect(parsePhone(text)).toBe(number);
 });
 
@@ -50,6 +50,6 @@ test.each([
   // Without an area code.
   ['4710100', []],
   ['0'.repeat(5000), []],
-])('In „%s“ are found %j', (text, numbers) => {
+])('The numbers found in „%s“ are %j', (text, numbers) => {
   expect(phoneNumbersIn(text)).toEqual(numbers);
 });

@@ -6,7 +6,7 @@ const caffeine: Recipe = { ...cola, caffeine: true };
 const secret: Recipe = { ...caffeine, ingredients: [{ name: 'XXX' }] };
 
 test.each<[string, Recipe, string[]]>([
-  ['say nothing of most', cola, []],
+  ['are empty for most', cola, []],
   ['warn of caffeine', caffeine, ['Enthält Koffein.']],
   ['warn in the words of a notice', { ...caffeine, notice: 'Viel Koffein.' }, ['Viel Koffein.']],
   [

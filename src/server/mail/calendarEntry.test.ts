@@ -23,11 +23,11 @@ test.each([
   expect(linesOf({ party: { venue: 'Hof; Garten, Köln' } })).toContain(line);
 });
 
-test('An entry has nobody to answer it', () => {
+test('An entry has no attendees to answer it', () => {
   expect(linesOf().join()).not.toMatch(/ATTENDEE|ORGANIZER|TENTATIVE/);
 });
 
-test('In the night of a clock change it lasts as many hours as pass', () => {
+test('An entry on the night of a clock change lasts as many hours as pass', () => {
   const lines = linesOf({}, { starts: '2027-03-27T23:00', hours: 5 });
 
   expect(lines).toContain('DTSTART:20270327T220000Z');
@@ -39,6 +39,6 @@ test.each([
   ['a day that is taken', exampleEnquiry({}, { starts: '2027-06-19T19:30' })],
   ['a day that has passed', exampleEnquiry({}, { starts: '2026-11-23T19:30' })],
   ['the year 9999', exampleEnquiry({}, { starts: '9999-12-31T23:59' })],
-])('There is none for %s', (_, enquiry) => {
+])('No entry is made for %s', (_, enquiry) => {
   expect(calendarEntry(enquiry, exampleSite, now)).toBeUndefined();
 });

@@ -154,7 +154,7 @@ test.each<[string, Refusal]>([
 test.each([
   [14, 1],
   [16, 2],
-])('%i minutes after a refused login has tried it %i times', async (minutes, tries) => {
+])('%i minutes after a refused login, it has been tried %i times', async (minutes, tries) => {
   await using strict = await startSmtp({ login: { user: 'bar', password: 'geheim' } });
   addFailed(guest);
   const mailer = open({ SMTP_URL: strict.url.replace('//', '//bar:falsch@') });
@@ -195,7 +195,7 @@ test.each([
   expect(loggedText().split(why)).toHaveLength(2);
 });
 
-test('sends each mail in the end beside one that ends its rounds', async () => {
+test('in the end sends every other mail, though one ends its rounds', async () => {
   smtp.behave({ at: 'RCPT TO', recipient: 'immer@example.org', code: 421, message: 'Too busy' });
   for (const email of ['anna@example.org', 'immer@example.org', 'ben@example.org'])
     addFailed(email);
@@ -287,7 +287,7 @@ test('sends no more once it is stopped, but the mail that is under way', async (
   expect(waiting()).toEqual([`${number} guest`]);
 });
 
-test('sends a number that comes again under another Message-ID', async () => {
+test('sends a reused number under another Message-ID', async () => {
   const number = add();
   await open().wake();
   store.delete(number);

@@ -85,13 +85,13 @@ test('keeps the numbers of others in one line', () => {
   );
 });
 
-test('has no box without anything to mind', () => {
+test('has no warning box without a warning', () => {
   const { text, html } = write();
 
   expect(text + html).not.toMatch(/Achtung|class="notice"/);
 });
 
-test('has a button for each reply and way', () => {
+test('has a button for each reply, for call, chat and route', () => {
   const buttons = write().html.match(/(?<=<strong>)[^<]+(?=<\/strong><\/a>)/g);
 
   expect(buttons).toEqual([
@@ -120,12 +120,12 @@ test.each([
     '\nAntworten Sie auf diese E-Mail: Ihre Antwort geht an juergen@example.org.\nAnrufen: +491712345678\nWhatsApp: https://wa.me/491712345678\nRoute: https://www.google.com/maps',
   ],
   [
-    'the estimate, the noted cocktails and the remaining fields',
+    'the estimate, the wishes and the remaining fields',
     withWishes,
     'Unverbindliche Schätzung, inkl. MwSt.:\nPremium Event: 1.350\u00A0€\n1,5\u00A0weitere Stunden: 82,50\u00A0€\nGeschätzter Preis für 60\u00A0Gäste: 1.432,50\u00A0€\n\nWunschcocktails:\n- Mojito\n\nE-Mail: juergen@example.org\nTelefon: 0171 2345678\n\nEingegangen',
   ],
   [
-    'what is added where no package has a price for it',
+    'the additions where no package has a price for them',
     exampleEnquiry({ fields: { type: withoutPackage.value }, party: { moreCocktails: 40 } }),
     '\nWeitere Cocktails: 40\nWeitere Stunden: 1,5\n',
   ],
@@ -149,7 +149,7 @@ test('ends with the numbers of the latest enquiries, with their weekday or day',
   );
 });
 
-test('answers to the guest', () => {
+test('sends the owner’s answer to the guest', () => {
   expect(write().replyTo).toEqual({ name: 'Jürgen Groß', address: 'juergen@example.org' });
 });
 
@@ -163,7 +163,7 @@ test.each([
   expect(text.includes('Der Termin für Ihren Kalender hängt an dieser Mail.')).toBe(isComing);
 });
 
-test('leaves without an entry that cannot be written', () => {
+test('leaves without a calendar entry that cannot be written', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const terms = { ...exampleSite.prices.terms, setUpHours: '9'.repeat(400) };
   const site = { ...exampleSite, prices: { ...exampleSite.prices, terms } };

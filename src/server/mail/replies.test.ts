@@ -28,10 +28,10 @@ const past = exampleEnquiry({}, { starts: '2026-05-02T18:00' });
 const taken = exampleEnquiry({}, { starts: '2027-06-19T19:30' });
 
 test.each<[string, Enquiry, string[]]>([
-  ['a quote for guests', withoutAPackage, ['Angebot schreiben', 'Zusagen', 'Absagen']],
-  ['a quote for a package', withoutGuests, ['Angebot schreiben', 'Zusagen', 'Absagen']],
+  ['a quote if the guests are known', withoutAPackage, ['Angebot schreiben', 'Zusagen', 'Absagen']],
+  ['a quote if the package is known', withoutGuests, ['Angebot schreiben', 'Zusagen', 'Absagen']],
   [
-    'a question for neither',
+    'a question if neither is known',
     sparseEnquiry,
     ['Nachfragen', 'Angebot schreiben', 'Zusagen', 'Absagen'],
   ],
@@ -41,7 +41,7 @@ test.each<[string, Enquiry, string[]]>([
   expect(Object.keys(links(enquiry)).slice(0, replies.length)).toEqual(replies);
 });
 
-test('quotes the package until when, with what is added, their sum and the deposit', () => {
+test('quotes the package with its end, additions, sum and deposit', () => {
   const lines = quoteOf(
     exampleEnquiry({
       fields: { firma: 'Groß KG' },
@@ -156,19 +156,19 @@ test.each([
   expect([Anrufen?.href, WhatsApp?.pathname]).toEqual([call, chat]);
 });
 
-test('chats with nobody where the bar has no WhatsApp', () => {
+test('offers no chat where the bar has no WhatsApp', () => {
   const business = { ...site.business, whatsapp: undefined };
 
   expect(links(exampleEnquiry(), { ...site, business })).not.toHaveProperty('WhatsApp');
 });
 
-test('chats with the text of the first reply, which asks for what is missing alone', () => {
+test('opens the chat with the first reply’s text, which asks only for what is missing', () => {
   const { WhatsApp } = links(exampleEnquiry({ party: { venue: '' } }));
 
   expect(WhatsApp?.searchParams.get('text')).toBe('Guten Tag Jürgen Groß,\n\n– Wo feiern Sie?');
 });
 
-test('leads to the place', () => {
+test('leads to the place by the map link that it holds', () => {
   const venue = 'Hof & Garten https://maps.app.goo.gl/abc';
 
   expect(links(exampleEnquiry({ party: { venue } })).Route?.href).toBe(

@@ -60,7 +60,7 @@ describe('A form', () => {
     });
   });
 
-  test('is sent by POST', async () => {
+  test('is refused unless sent by POST', async () => {
     const request = new Request('http://localhost/api/sendForm.php');
 
     expect(await readGuestForm(request, exampleSite)).toMatchObject({

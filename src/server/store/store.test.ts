@@ -68,7 +68,7 @@ describe('The file', () => {
   });
 });
 
-test('finds the latest three of others for the day, of the address, and of those before', () => {
+test('finds of other enquiries the latest three for the day, from the address, and before it', () => {
   const store = openStore();
   add(store, 'dora@example.org');
   const [emil, finn] = [add(store, 'emil@example.org'), add(store, 'finn@example.org')];
@@ -119,7 +119,7 @@ test.each([
   ['that is no JSON', `PRAGMA ignore_check_constraints = ON; UPDATE enquiries SET request = 'x'`],
   ['without a day', `UPDATE enquiries SET starts = 'x'`],
   ['without the time it came', `UPDATE enquiries SET received = 'x'`],
-])('A damaged row %s costs itself alone, and can be deleted', (_, damage) => {
+])('A damaged row %s affects no other, and can be deleted', (_, damage) => {
   const store = openStore();
   const damaged = add(store);
   byAnotherProgram(damage);
