@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { businessSchema, type Business } from '../schemas/businessSchema.ts';
 import { contentKinds, type ContentKind } from '../schemas/contentFiles.ts';
 import { filesIn } from './filesIn.ts';
-import { germanErrors } from './germanErrors.ts';
+import { germanErrors } from '../schemas/germanErrors.ts';
 import type { Mistake } from './mistakeReport.ts';
 import { missingFileSentence, brokenPictures } from './namedFiles.ts';
 import { readContentFile, type ContentFile, type FieldPath } from './readContentFile.ts';

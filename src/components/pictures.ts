@@ -21,7 +21,8 @@ export function findPicture(path: string): ImageMetadata {
 
 /**
  * The files of a picture of the offer, on a card and in the dialog of a cocktail: AVIF as in the
- * attribute `srcset`, WebP for browsers without it, and its size in pixels.
+ * attribute `srcset` (its quality is in `astro.config.mjs`), WebP for browsers without it, and its
+ * size in pixels.
  *
  * @param large adds 1200 px, for pictures that are shown larger than a card
  */

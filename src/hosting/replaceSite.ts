@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { messageOf } from '../domain/unknown.ts';
 import { buildMarker } from '../server/published.ts';
 
-/** No build lasts longer: a file older than `buildSign` by more is from an earlier build. */
+/** No build lasts longer: a file older than `buildMarker` by more is from an earlier build. */
 const longestBuildMs = 60 * 60_000;
 
 /** Runs a step whose failure does not stop a publish, such as removing another user's file. */

@@ -7,15 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import '../dotenv.ts';
-import { dateTimeWithWeekday, germanMoment, wallTimeInCologne } from '../domain/format/date.ts';
-import { germanPhone, parsePhone } from '../domain/format/phone.ts';
+import { dateTimeWithWeekday, germanMoment } from '../domain/format/date.ts';
 import { pluralize } from '../domain/format/wording.ts';
-import { totalCents } from '../domain/offer/estimate.ts';
 import { isPublicPath, readSettings, type Settings } from '../environment.ts';
 import { isRecord, messageOf } from '../domain/unknown.ts';
 import { escapeHtml } from '../texts/markup.ts';
-import { toCsv } from './csv.ts';
-import { readableRows, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
+import { enquiryTable, toCsv } from './csv.ts';
+import { readableRows, type StoredEnquiry } from './enquiry.ts';
 import { blockquote } from './mail/parts.ts';
 import { openMailServer, ownersAddresses, explainDeliveryFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
@@ -88,41 +86,18 @@ function refusePublic(path: string): void {
     throw new Error('Nicht in dist oder public: Was dort liegt, kann jeder abrufen.');
 }
 
-/** Values that a spreadsheet can sort and add up, by the row whose text they replace. */
-function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>> {
-  const { starts, fields, party, packageLabel, estimateLines } = enquiry;
-  const phone = parsePhone(fields.tel);
-  return {
-    type: packageLabel,
-    date: starts.replace('T', ' '),
-    // A number without a blank would lose its zero.
-    tel: phone ? germanPhone(phone) : fields.tel,
-    guestCount: party.guestCount || '',
-    moreCocktails: party.moreCocktails || '',
-    moreHours: party.moreHours || '',
-    estimate: totalCents(estimateLines) / 100 || '',
-  };
-}
-
 function writeTable(store: Store, file: string): void {
   refusePublic(file);
-  const site = readSite();
   const enquiries = store.list();
-  const details = enquiries.map((enquiry) => readableRows(enquiry, site));
-  const labels = details[0]?.map(({ label }) => label) ?? [];
-  const rows = enquiries.map((enquiry, index) => [
-    enquiry.number,
-    wallTimeInCologne(enquiry.received).replace('T', ' '),
-    ...(details[index] ?? []).map(({ name, text }) => cells(enquiry)[name] ?? text),
-    enquiry.suspicions.map((reason) => `verdächtig: ${suspicionTexts[reason]}`).join(' '),
-  ]);
+  const table = enquiryTable(enquiries, readSite());
   // Nobody else may read it, also where there was a file before.
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
-  writeFileSync(file, toCsv([['Nummer', 'Eingegangen', ...labels, 'Vermerk'], ...rows]));
-  console.log(`${pluralize(rows.length, 'Anfrage', 'Anfragen')} in ${file}`);
+  writeFileSync(file, toCsv(table));
+  console.log(`${pluralize(enquiries.length, 'Anfrage', 'Anfragen')} in ${file}`);
 }
 
+/** `hosting/erster-tag.md` runs it each night, and deletes the oldest. */
 function backUp(store: Store, folder: string): void {
   refusePublic(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -130,7 +105,7 @@ function backUp(store: Store, folder: string): void {
   const unfinished = `${file}.neu`;
   // Nobody else may read it.
   closeSync(openSync(unfinished, 'wx', 0o600));
-  store.copyTo(unfinished);
+  store.backUpTo(unfinished);
   renameSync(unfinished, file);
   console.log(`Gesichert in ${file}`);
 }

@@ -181,7 +181,7 @@ export class Store {
     });
   }
 
-  /** The latest enquiry with this content since a time; none whose row is damaged. */
+  /** The latest enquiry with this content since a time (`repeatMs`); none whose row is damaged. */
   findRepeat(fingerprint: string, since: Date): StoredEnquiry | undefined {
     return this.#undamagedRows(
       'WHERE fingerprint = ? AND received > ? ORDER BY id DESC LIMIT 1',
@@ -295,7 +295,7 @@ export class Store {
   }
 
   /** Writes a copy into a file that must be missing or empty. Works while the server runs. */
-  copyTo(file: string): void {
+  backUpTo(file: string): void {
     this.#run('VACUUM INTO ?', file);
   }
 

@@ -1,4 +1,4 @@
-/** German sentences for values that a schema refuses, where the schema has none of its own. */
+/** German sentences for values that a schema refuses without a sentence of its own. */
 import { z } from 'zod';
 
 const wrongType: Partial<Record<string, string>> = {
