@@ -1,4 +1,4 @@
-import { enquiryMailHref } from '../../domain/booking/enquiryMailHref.ts';
+import { enquiryMailLink } from '../../domain/booking/enquiryMailLink.ts';
 import type { SummaryRow } from '../../domain/booking/summary.ts';
 import { PhoneLink } from '../links/PhoneLink.tsx';
 import type { FormBusinessAndPrices } from './propsFromContent.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Mail and telephone, for when the server cannot be reached. */
 export function ContactFallback({ business, rows }: Props) {
-  const { href, isShortened } = enquiryMailHref(business.email, rows);
+  const { href, isShortened } = enquiryMailLink(business.email, rows);
   return (
     <p>
       <span>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { enquiryMailHref } from './enquiryMailHref.ts';
+import { enquiryMailLink } from './enquiryMailLink.ts';
 
 /** Writes a mail with a message, and reads it as a mail program does. */
 function write(message: string) {
-  const { href, isShortened } = enquiryMailHref('bar@example.org', [
+  const { href, isShortened } = enquiryMailLink('bar@example.org', [
     { name: 'date', label: 'Datum', text: 'Samstag, 5.\u00A0Juni' },
     { name: 'anfrage', label: 'Nachricht', text: message },
   ]);

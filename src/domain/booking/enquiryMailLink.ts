@@ -14,7 +14,7 @@ interface EnquiryMailLink {
  * Makes a `mailto:` link with the enquiry, for visitors who cannot reach the server. A link that
  * would be too long leaves out the message.
  */
-export function enquiryMailHref(recipient: string, rows: readonly SummaryRow[]): EnquiryMailLink {
+export function enquiryMailLink(recipient: string, rows: readonly SummaryRow[]): EnquiryMailLink {
   const date = rows.find(({ name }) => name === 'date')?.text ?? '';
   const linkWith = (said: readonly SummaryRow[]): string =>
     mailHrefWithText(recipient, {
