@@ -5,7 +5,9 @@
 
 /** The privacy statement names these keys. */
 export const storageKeys = {
+  /** `useFormReading.ts` writes it, `prefill.js` fills it in. */
   draft: 'anfrage-entwurf',
+  /** `Received.tsx` shows it after a reload. */
   sent: 'anfrage-gesendet',
 } as const;
 
