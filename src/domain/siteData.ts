@@ -3,47 +3,12 @@
  * `server/published.ts` reads it. Everybody may read it. The server knows nothing else of the
  * content, so mails say what pages say.
  */
-import type { PricedPackage } from './offer/estimate.ts';
-import type { PackageChoice } from './offer/packageContents.ts';
+import type { OfferedCocktail, OfferedPackage } from './offer/offer.ts';
 import type { EstimatePrices, TravelPrices } from './offer/prices.ts';
 import type { TakenPeriod } from './booking/takenDays.ts';
 
 /** Goes up with each change of `SiteData`: the server refuses a build of another version. */
 export const siteDataVersion = 5;
-
-export interface OfferedPackage extends PricedPackage {
-  /** Orders the packages, and stands in `?paket=`. */
-  readonly number: number;
-  /** Its value of the field `type`. */
-  readonly value: string;
-  /** For how many guests it is enough. */
-  readonly guestCount: number;
-  readonly hours: number;
-  readonly choice: PackageChoice;
-}
-
-export interface OfferedCocktail {
-  readonly slug: string;
-  readonly name: string;
-  readonly alcoholic: boolean;
-}
-
-/** What form and server know of the packages. */
-export const toOfferedPackages = (packages: readonly OfferedPackage[]): OfferedPackage[] =>
-  packages.map((offered) => ({
-    name: offered.name,
-    number: offered.number,
-    value: offered.value,
-    price: offered.price,
-    cocktails: offered.cocktails,
-    guestCount: offered.guestCount,
-    hours: offered.hours,
-    choice: offered.choice,
-  }));
-
-/** What form and server know of the cocktails. */
-export const toOfferedCocktails = (cocktails: readonly OfferedCocktail[]): OfferedCocktail[] =>
-  cocktails.map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic }));
 
 interface SiteBusiness {
   readonly name: string;
@@ -60,7 +25,7 @@ interface SiteBusiness {
 }
 
 /** A reply of the owner, with the placeholders of one enquiry left: `{{nummer}}`, `{{gast}}`. */
-export interface ReplyText {
+export interface ReplyTemplate {
   readonly subject: string;
   readonly text: string;
 }
@@ -94,10 +59,10 @@ export interface SiteData {
       readonly after: HtmlAndText;
     };
     /** Texts of the links in the owner's mail. */
-    readonly quote: ReplyText;
+    readonly quote: ReplyTemplate;
     /** Asks for what is missing for a quote. */
-    readonly question: ReplyText;
-    readonly confirmation: ReplyText;
-    readonly decline: ReplyText;
+    readonly question: ReplyTemplate;
+    readonly confirmation: ReplyTemplate;
+    readonly decline: ReplyTemplate;
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { headersFile, redirectsFile } from './cdnFiles.ts';
+import { cdnHeaders, cdnRedirects } from './cdnFiles.ts';
 
 test('A CDN sends the headers of the server', () => {
-  const text = headersFile('https://bar.de');
+  const text = cdnHeaders('https://bar.de');
 
   expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Frame-Options: DENY\n/);
   expect(text).toContain('\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
@@ -12,17 +12,17 @@ test.each([
   ['https://bar.de', true],
   ['http://localhost:4321', false],
 ])('Browsers are told to stay with HTTPS only by a site that has it: %s', (siteUrl, isTold) => {
-  expect(headersFile(siteUrl).includes('  Strict-Transport-Security: max-age=31536000\n')).toBe(
+  expect(cdnHeaders(siteUrl).includes('  Strict-Transport-Security: max-age=31536000\n')).toBe(
     isTold,
   );
 });
 
 test('A CDN forwards the form to the server', () => {
-  expect(redirectsFile('https://server.bar.de').split('\n')).toContain(
+  expect(cdnRedirects('https://server.bar.de').split('\n')).toContain(
     '/api/* https://server.bar.de/api/:splat 200',
   );
 });
 
 test('A CDN without a server forwards nothing', () => {
-  expect(redirectsFile('')).toMatch(/^#[^\n]+\n$/);
+  expect(cdnRedirects('')).toMatch(/^#[^\n]+\n$/);
 });

@@ -7,7 +7,7 @@ function block(path: string, headers: Readonly<Record<string, string>>): string 
 }
 
 /** The content of `dist/_headers`. */
-export const headersFile = (siteUrl: string): string =>
+export const cdnHeaders = (siteUrl: string): string =>
   block('/*', securityHeaders(siteUrl)) +
   block('/_astro/*', { 'Cache-Control': cacheControl('/_astro/') });
 
@@ -16,7 +16,7 @@ export const headersFile = (siteUrl: string): string =>
  *
  * @param apiOrigin origin of the server; empty to forward nothing
  */
-export function redirectsFile(apiOrigin: string): string {
+export function cdnRedirects(apiOrigin: string): string {
   const rule = apiOrigin && `/api/* ${apiOrigin}/api/:splat 200\n`;
   return `# Leitet das Formular an den Server weiter. Die Adresse kommt beim Bauen aus API_ORIGIN.\n${rule}`;
 }

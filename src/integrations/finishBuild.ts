@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildMarker } from '../server/published.ts';
-import { headersFile, redirectsFile } from './cdnFiles.ts';
+import { cdnHeaders, cdnRedirects } from './cdnFiles.ts';
 import { compressFiles } from './compress.ts';
 import { withPolicy } from './contentPolicy.ts';
 
@@ -24,8 +24,8 @@ export function finishBuild(apiOrigin: string): AstroIntegration {
           await writeFile(file, withPolicy(await readFile(file, 'utf8')));
         }
         logger.info(`${await compressFiles(folder)} text files as .br and .gz`);
-        await writeFile(join(folder, '_headers'), headersFile(siteUrl));
-        await writeFile(join(folder, '_redirects'), redirectsFile(apiOrigin));
+        await writeFile(join(folder, '_headers'), cdnHeaders(siteUrl));
+        await writeFile(join(folder, '_redirects'), cdnRedirects(apiOrigin));
         await writeFile(join(folder, buildMarker), 'This build is whole.\n');
       },
     },

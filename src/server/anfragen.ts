@@ -9,11 +9,11 @@ import { parseArgs } from 'node:util';
 import '../dotenv.ts';
 import { dateTimeWithWeekday, germanMoment } from '../domain/format/date.ts';
 import { pluralize } from '../domain/format/wording.ts';
-import { isPublicPath, readSettings, type Settings } from '../environment.ts';
+import { isInPublicFolder, readSettings, type Settings } from '../environment.ts';
 import { isRecord, messageOf } from '../domain/unknown.ts';
-import { escapeHtml } from '../texts/markup.ts';
-import { enquiryTable, toCsv } from './csv.ts';
-import { readableRows, type StoredEnquiry } from './enquiry.ts';
+import { escapeHtml } from '../texts/html.ts';
+import { csvRows, toCsv } from './csv.ts';
+import { rowsWithReadableEmail, type StoredEnquiry } from './enquiry.ts';
 import { blockquote } from './mail/parts.ts';
 import { openMailServer, ownersAddresses, explainDeliveryFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
@@ -76,20 +76,20 @@ function show(store: Store, word: string, settings: Settings): void {
   const enquiry = store.get(word.toUpperCase());
   if (!enquiry) throw missing(word);
   console.log(`Anfrage ${enquiry.number}, eingegangen am ${germanMoment(enquiry.received)}\n`);
-  for (const { name, label, text } of readableRows(enquiry, readSite()))
+  for (const { name, label, text } of rowsWithReadableEmail(enquiry, readSite()))
     if (text) console.log(name === 'anfrage' ? blockquote(label, text).text : `${label}: ${text}`);
   for (const line of mailStates(enquiry, settings)) console.log(`\n${line}`);
 }
 
 function refusePublic(path: string): void {
-  if (isPublicPath(path))
+  if (isInPublicFolder(path))
     throw new Error('Nicht in dist oder public: Was dort liegt, kann jeder abrufen.');
 }
 
 function writeTable(store: Store, file: string): void {
   refusePublic(file);
   const enquiries = store.list();
-  const table = enquiryTable(enquiries, readSite());
+  const table = csvRows(enquiries, readSite());
   // Nobody else may read it, also where there was a file before.
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);

@@ -10,7 +10,7 @@ import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import type { Inbox } from './inbox.ts';
 import { logBug } from './log.ts';
-import { tooLarge, type Answer } from './receive/answer.ts';
+import { tooLargeAnswer, type Answer } from './receive/answer.ts';
 import { maxBodyBytes } from './receive/guestForm.ts';
 import { UnreadableSiteError, type Published } from './published.ts';
 
@@ -49,7 +49,7 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
   };
   const limit = bodyLimit({
     maxSize: maxBodyBytes,
-    onError: ({ req }) => respond(req.raw, tooLarge),
+    onError: ({ req }) => respond(req.raw, tooLargeAnswer),
   });
   return new Hono()
     .all('/api/sendForm.php', limit, async (c) => {

@@ -3,7 +3,7 @@ import { germanPhone, parsePhone } from '../domain/format/phone.ts';
 import { wallTimeInCologne } from '../domain/format/date.ts';
 import { totalCents } from '../domain/offer/estimate.ts';
 import type { SiteData } from '../domain/siteData.ts';
-import { readableRows, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
+import { rowsWithReadableEmail, suspicionTexts, type StoredEnquiry } from './enquiry.ts';
 
 /**
  * Writes a cell. A text that begins like a formula, also in full width, gets an apostrophe, which
@@ -35,11 +35,11 @@ function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>
 }
 
 /** A row for each enquiry, below their labels. */
-export function enquiryTable(
+export function csvRows(
   enquiries: readonly StoredEnquiry[],
   site: SiteData,
 ): (readonly (string | number)[])[] {
-  const details = enquiries.map((enquiry) => readableRows(enquiry, site));
+  const details = enquiries.map((enquiry) => rowsWithReadableEmail(enquiry, site));
   const labels = details[0]?.map(({ label }) => label) ?? [];
   const rows = enquiries.map((enquiry, index) => [
     enquiry.number,

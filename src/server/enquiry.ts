@@ -1,6 +1,7 @@
 /** An enquiry, as it is stored and as mails show it. */
 import { domainToUnicode } from 'node:url';
-import { enquiryRows, type PricedEnquiry, type SummaryRow } from '../domain/booking/summary.ts';
+import { enquiryRows, type SummaryRow } from '../domain/booking/summary.ts';
+import type { PricedEnquiry } from '../domain/booking/enquiry.ts';
 import { takenOn } from '../domain/booking/takenDays.ts';
 import { dayOf } from '../domain/format/date.ts';
 import type { SiteData } from '../domain/siteData.ts';
@@ -14,7 +15,7 @@ export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
 };
 
 /** A priced enquiry with its number. */
-export interface Enquiry extends PricedEnquiry {
+export interface ReceivedEnquiry extends PricedEnquiry {
   /** By which people name it: `K7-4932`. */
   readonly number: string;
   readonly received: Date;
@@ -24,7 +25,7 @@ export interface Enquiry extends PricedEnquiry {
 }
 
 /** An enquiry and what became of its two mails; `store/table.ts` explains the columns. */
-export interface StoredEnquiry extends Enquiry {
+export interface StoredEnquiry extends ReceivedEnquiry {
   readonly ownerSent: Date | null;
   readonly ownerError: string;
   readonly guestDone: Date | null;
@@ -42,11 +43,11 @@ export interface OtherEnquiries {
   /** Numbers of other enquiries from the same address, in any case. */
   readonly sameAddress: readonly string[];
   /** The enquiries before this one. */
-  readonly latest: readonly Pick<Enquiry, 'number' | 'received'>[];
+  readonly latest: readonly Pick<ReceivedEnquiry, 'number' | 'received'>[];
 }
 
 /** `Jana Becker, Becker KG` */
-export const guestWithCompany = ({ fields: { name, firma } }: Enquiry): string =>
+export const guestWithCompany = ({ fields: { name, firma } }: ReceivedEnquiry): string =>
   firma ? `${name}, ${firma}` : name;
 
 /** An address as people read it: `jana@müller.de` for `jana@xn--mller-kva.de`. */
@@ -54,7 +55,10 @@ export const readableEmail = (email: string): string =>
   email.replace(/(?<=@).*\bxn--.*/, (domain) => domainToUnicode(domain) || domain);
 
 /** All rows of an enquiry, for mail, command line and table. */
-export const readableRows = (enquiry: Enquiry, { cocktails }: SiteData): SummaryRow[] => {
+export const rowsWithReadableEmail = (
+  enquiry: ReceivedEnquiry,
+  { cocktails }: SiteData,
+): SummaryRow[] => {
   const { fields } = enquiry;
   const email = readableEmail(fields.email);
   return enquiryRows({ ...enquiry, fields: { ...fields, email } }, cocktails);
@@ -62,6 +66,6 @@ export const readableRows = (enquiry: Enquiry, { cocktails }: SiteData): Summary
 
 /** Whether the owner will decline: the day is taken, or the enquiry looks like spam. */
 export const shouldDecline = (
-  { starts, suspicions }: Enquiry,
+  { starts, suspicions }: ReceivedEnquiry,
   { takenDays }: Pick<SiteData, 'takenDays'>,
 ): boolean => suspicions.length > 0 || takenOn(dayOf(starts), takenDays) !== undefined;

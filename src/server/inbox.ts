@@ -6,10 +6,10 @@ import { estimateFor } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
 import { messageOf } from '../domain/unknown.ts';
-import type { Enquiry } from './enquiry.ts';
+import type { ReceivedEnquiry } from './enquiry.ts';
 import { log, logBug } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
-import { successAnswer, tooMany, unavailable, type Answer } from './receive/answer.ts';
+import { successAnswer, tooManyAnswer, unavailableAnswer, type Answer } from './receive/answer.ts';
 import { readGuestForm, type CheckedForm } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
 import { UnreadableSiteError } from './published.ts';
@@ -31,7 +31,7 @@ const closeMs = 5_000;
 function toEnquiry(
   { fields, starts, party, suspicions }: CheckedForm,
   { packages, prices }: SiteData,
-): Omit<Enquiry, 'number'> {
+): Omit<ReceivedEnquiry, 'number'> {
   const chosen = packageOfType(fields.type, packages);
   return {
     received: new Date(),
@@ -105,7 +105,7 @@ export class Inbox {
       return this.#answer(sent, client, site);
     } catch (error) {
       this.#logOutage(error);
-      return unavailable;
+      return unavailableAnswer;
     }
   }
 
@@ -123,7 +123,7 @@ export class Inbox {
       if (waitSeconds > 0) return undefined;
       return { ...this.#add(toEnquiry(sent, site), sent.fingerprint), isNew: true };
     });
-    if (!accepted) return tooMany(waitSeconds);
+    if (!accepted) return tooManyAnswer(waitSeconds);
     const { enquiry, isAcknowledged, isNew } = accepted;
     if (isNew) {
       this.#limit.count(client);
@@ -136,7 +136,7 @@ export class Inbox {
     return successAnswer(enquiry, site, isAcknowledged && SMTP_URL !== '');
   }
 
-  #add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string) {
+  #add(enquiry: Omit<ReceivedEnquiry, 'number'>, fingerprint: string) {
     const acknowledged = this.#store.acknowledgedSince(
       new Date(enquiry.received.getTime() - hourMs),
     );

@@ -3,8 +3,8 @@
  * and has slots such as `<!--nummer-->`.
  */
 import { messages } from '../domain/booking/messages.ts';
-import { guestEmailOf, receiptRows } from '../domain/booking/summary.ts';
-import { escapeHtml, markup } from '../texts/markup.ts';
+import { receiptGuestEmail, receiptRows } from '../domain/booking/summary.ts';
+import { escapeHtml, safeHtml } from '../texts/html.ts';
 import type { Published } from './published.ts';
 import type { Answer } from './receive/answer.ts';
 
@@ -22,16 +22,16 @@ export function noScriptPage({ body }: Answer, { sent, notSent }: Published): st
   if (body.status === 'error') {
     const sentences = body.errors ? Object.values(body.errors) : [body.message];
     return fillSlots(notSent, {
-      fehler: markup`${sentences.map((sentence) => markup`<p>${sentence}</p>`)}`.source,
+      fehler: safeHtml`${sentences.map((sentence) => safeHtml`<p>${sentence}</p>`)}`.source,
     });
   }
   const receipt = { summary: body.zusammenfassung, estimate: body.schaetzung };
   return fillSlots(sent, {
     nummer: escapeHtml(body.nummer),
-    email: escapeHtml(guestEmailOf(receipt)),
+    email: escapeHtml(receiptGuestEmail(receipt)),
     bestaetigung: body.eingangsbestaetigung ? `${messages.acknowledged} ` : '',
-    angaben: markup`${receiptRows(receipt).map(
-      ({ label, text }) => markup`<div><dt class="small">${label}</dt><dd>${text}</dd></div>`,
+    angaben: safeHtml`${receiptRows(receipt).map(
+      ({ label, text }) => safeHtml`<div><dt class="small">${label}</dt><dd>${text}</dd></div>`,
     )}`.source,
   });
 }

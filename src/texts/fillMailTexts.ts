@@ -1,7 +1,7 @@
 /** Makes the texts of mails, which the site tells the server, from the owner's files. */
 import { messages } from '../domain/booking/messages.ts';
 import { germanPhone } from '../domain/format/phone.ts';
-import type { HtmlAndText, ReplyText, SiteData } from '../domain/siteData.ts';
+import type { HtmlAndText, ReplyTemplate, SiteData } from '../domain/siteData.ts';
 import type { Business, Prices } from '../schemas/businessSchema.ts';
 import { businessValues } from './businessValues.ts';
 import { fill } from './fill.ts';
@@ -53,7 +53,7 @@ export function fillMailTexts(
       body.replace(linesOf('schritte'), () => list),
       values,
     ).replace(pageLink, (_, bracket: string, path: string) => bracket + business.url + path);
-  const reply = (source: MailTemplate): ReplyText => ({
+  const reply = (source: MailTemplate): ReplyTemplate => ({
     subject: subjectOf(source),
     text: markdownToText(markdownOf(source), readableHref),
   });

@@ -4,8 +4,8 @@
  */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
-import { plainTextLink } from '../domain/format/wording.ts';
-import { escapeHtml } from './markup.ts';
+import { plainTextLink } from './plainTextLink.ts';
+import { escapeHtml } from './html.ts';
 
 /** A heading with its anchor. Its text is HTML. */
 interface Heading {

@@ -1,5 +1,5 @@
 /** The form's fields, and the values of `type` that name no package. */
-import type { OfferedPackage } from '../siteData.ts';
+import type { OfferedPackage } from '../offer/offer.ts';
 
 export interface TextFieldDefinition {
   /** German label, which messages name too. */

@@ -3,7 +3,7 @@
  * fields are in `fields.ts`.
  */
 import { decimal, spelled } from '../format/wording.ts';
-import type { NumberFieldDefinition } from '../offer/additions.ts';
+import type { QuantityDefinition } from '../offer/additions.ts';
 import type { TakenPeriod } from './takenDays.ts';
 import type { TextFieldDefinition } from './fields.ts';
 
@@ -13,7 +13,7 @@ const takenDay = ({ note }: TakenPeriod): string =>
 export const messages = {
   tooLong: ({ label, maxLength }: TextFieldDefinition): string =>
     `Kürzen Sie den Text im Feld „${label}“ auf höchstens ${decimal(maxLength)}\u00A0Zeichen.`,
-  quantity: ({ label, max, example }: NumberFieldDefinition): string =>
+  quantity: ({ label, max, example }: QuantityDefinition): string =>
     `Geben Sie im Feld „${label}“ eine Zahl bis ${decimal(max)} ein, zum Beispiel ${decimal(example)}.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
   mailbox: (character: string): string =>

@@ -4,13 +4,13 @@ import {
   formatParty,
   parseQuantity,
   validateParty,
-  typedParty,
+  readTypedParty,
   readWishes,
   type QuantityName,
   type Party,
 } from './party.ts';
 
-const nothingTyped = typedParty(new FormData());
+const nothingTyped = readTypedParty(new FormData());
 
 test('A party as one string is ASCII, and holds nothing that is empty', () => {
   const party: Party = {
@@ -38,13 +38,13 @@ test.each<[string, string, Partial<Party>]>([
 ])('A party is read without %s', (_, text, party) => {
   const fields = new URLSearchParams(text);
 
-  const read = validateParty(typedParty(fields)).party;
+  const read = validateParty(readTypedParty(fields)).party;
 
   expect({ ...read, wishes: readWishes(fields, ['mojito']) }).toEqual({ ...emptyParty, ...party });
 });
 
 test('Half an emoji, which cannot be encoded, is taken out of a place', () => {
-  const typed = typedParty(new URLSearchParams({ ort: 'Bonn \uD83D' }));
+  const typed = readTypedParty(new URLSearchParams({ ort: 'Bonn \uD83D' }));
 
   expect(formatParty({ ...validateParty(typed).party, wishes: [] })).toBe('ort=Bonn');
 });

@@ -3,7 +3,7 @@
  * string in the header `X-Plan`, `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito`. A
  * form without the script sends it as fields.
  */
-import { additionNames, additions, type NumberFieldDefinition } from '../offer/additions.ts';
+import { additionNames, additions, type QuantityDefinition } from '../offer/additions.ts';
 import { messages } from './messages.ts';
 import { tidyText } from './tidyText.ts';
 
@@ -22,7 +22,7 @@ export interface Party {
 /** The numbers that the form asks for. */
 export const quantityNames = ['guestCount', ...additionNames] as const;
 export type QuantityName = (typeof quantityNames)[number];
-export const quantities: Readonly<Record<QuantityName, NumberFieldDefinition>> = {
+export const quantities: Readonly<Record<QuantityName, QuantityDefinition>> = {
   guestCount: { label: 'Gäste', key: 'gaeste', step: 1, max: 2000, example: 80 },
   ...additions,
 };
@@ -43,7 +43,7 @@ function textOf(source: PartySource, { key }: { readonly key: string }): string 
 }
 
 /** Unknown keys are ignored, because the page may be of another build. */
-export const typedParty = (source: PartySource): TypedParty => ({
+export const readTypedParty = (source: PartySource): TypedParty => ({
   guestCount: textOf(source, quantities.guestCount),
   venue: textOf(source, venueField),
   moreCocktails: textOf(source, quantities.moreCocktails),

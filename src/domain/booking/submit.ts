@@ -2,8 +2,9 @@ import { fieldNames, headerNames } from './fields.ts';
 import type { LabelledText } from '../format/wording.ts';
 import { isRecord } from '../unknown.ts';
 import { formatParty, quantityNames } from './party.ts';
-import type { EnquiryDetails, Receipt } from './summary.ts';
-import { keyInErrors, type FieldErrors } from './validate.ts';
+import type { Receipt } from './summary.ts';
+import type { Enquiry } from './enquiry.ts';
+import { wireErrorKey, type FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
 export const endpoint = '/api/sendForm.php';
@@ -25,7 +26,7 @@ export type Outcome =
   | { readonly kind: 'failed' };
 
 /** An enquiry as the form sends it. */
-export interface OutgoingEnquiry extends EnquiryDetails {
+export interface OutgoingEnquiry extends Enquiry {
   readonly honeypot: string;
 }
 
@@ -33,7 +34,7 @@ function readErrors(value: unknown): FieldErrors {
   const errors: FieldErrors = {};
   if (!isRecord(value)) return errors;
   for (const name of [...fieldNames, ...quantityNames, 'venue'] as const) {
-    const message = value[keyInErrors(name)];
+    const message = value[wireErrorKey(name)];
     if (typeof message === 'string') errors[name] = message;
   }
   return errors;

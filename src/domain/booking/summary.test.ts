@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { additionPrices, premiumPackage } from '../offer/offer.fixture.ts';
 import { emptyFields } from './fields.ts';
 import { emptyParty } from './party.fixture.ts';
-import { unsentRows } from './summary.ts';
+import { unsentEnquiryRows } from './summary.ts';
 
 const prices = { additionPrices, cocktailsPerGuest: 2 };
 const offer = {
@@ -52,7 +52,7 @@ test.each([
 ])('says %s', (_, type, party, lines) => {
   const fields = { ...emptyFields, name: 'Zoë Müßig', email: 'zoe@beispiel.de', type };
 
-  const rows = unsentRows({ fields, party, starts: '2027-06-05T19:30' }, offer);
+  const rows = unsentEnquiryRows({ fields, party, starts: '2027-06-05T19:30' }, offer);
 
   expect(rows.map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
 });

@@ -1,41 +1,19 @@
 /** What an enquiry says, row by row: for pages, mails, command line and table. */
+import type { Enquiry, PricedEnquiry } from './enquiry.ts';
 import type { EstimatePrices } from '../offer/prices.ts';
 import { decimal, type LabelledText } from '../format/wording.ts';
-import {
-  estimateFor,
-  estimateHeading,
-  estimateRows,
-  totalCents,
-  type EstimateLine,
-} from '../offer/estimate.ts';
+import { estimateFor, estimateHeading, estimateRows, totalCents } from '../offer/estimate.ts';
 import { euro } from '../format/money.ts';
-import type { OfferedPackage } from '../siteData.ts';
+import type { OfferedPackage } from '../offer/offer.ts';
 import { dateTimeWithWeekday } from '../format/date.ts';
 import {
   fieldDefinitions,
   packageLabelOf,
   packageOfType,
   withoutPackage,
-  type EnquiryFields,
   type FieldName,
 } from './fields.ts';
 import { quantities, venueField, wishesField, type Party, type QuantityName } from './party.ts';
-
-/** What an enquiry says: as the form holds it, or as the server has checked it. */
-export interface EnquiryDetails {
-  readonly fields: EnquiryFields;
-  readonly party: Party;
-  /** Begin, wall time of Cologne: `2027-06-05T19:30`. */
-  readonly starts: string;
-}
-
-/** An enquiry with its package and price, as they were when it came. */
-export interface PricedEnquiry extends EnquiryDetails {
-  /** The package's name or „unverbindliche Anfrage“, as the form shows it; '' if none. */
-  readonly packageLabel: string;
-  /** Including VAT; none without a package, and for some enquiries of before December 2026. */
-  readonly estimateLines: readonly EstimateLine[];
-}
 
 export interface SummaryRow extends LabelledText {
   readonly name: FieldName | QuantityName | 'venue' | 'wishes' | 'estimate';
@@ -105,7 +83,7 @@ export const shownRows = (
   );
 
 /** What an enquiry says at the prices of this offer, for one that could not be sent. */
-export function unsentRows(input: EnquiryDetails, offer: Offer): SummaryRow[] {
+export function unsentEnquiryRows(input: Enquiry, offer: Offer): SummaryRow[] {
   const { type } = input.fields;
   const chosen = packageOfType(type, offer.packages);
   const estimateLines = chosen ? estimateFor(chosen, input.party, offer) : [];
@@ -128,5 +106,5 @@ export const receiptRows = ({ summary, estimate }: Receipt): LabelledText[] => [
 ];
 
 /** The address to which the bar writes; '' in an answer without rows. */
-export const guestEmailOf = ({ summary }: Receipt): string =>
+export const receiptGuestEmail = ({ summary }: Receipt): string =>
   summary.find(({ label }) => label === fieldDefinitions.email.label)?.text ?? '';

@@ -16,7 +16,7 @@ import { tidyText, type TidyTextOptions } from './tidyText.ts';
 export type FieldErrors = Partial<Record<FieldName | keyof TypedParty, string>>;
 
 /** The key of a field in `errors` of an answer. */
-export const keyInErrors = (name: string): string => (name === 'guestCount' ? 'guests' : name);
+export const wireErrorKey = (name: string): string => (name === 'guestCount' ? 'guests' : name);
 
 interface Validation {
   readonly fields: EnquiryFields;

@@ -6,13 +6,6 @@ export interface LabelledText {
   readonly text: string;
 }
 
-/**
- * A link in plain text: its words, then its address in brackets. Programs that take all up to the
- * next blank for the address of a page need one before the bracket.
- */
-export const plainTextLink = (words: string, address: string): string =>
-  address.includes('://') ? `${words} ( ${address} )` : `${words} (${address})`;
-
 const plainNumber = new Intl.NumberFormat('de-DE');
 
 /** `Für 80 Gäste` for `für 80 Gäste`: begins a sentence with a text. */

@@ -3,7 +3,7 @@ import type { AdditionPrices } from './prices.ts';
 import { pluralize } from '../format/wording.ts';
 
 /** A number that the form asks for. */
-export interface NumberFieldDefinition {
+export interface QuantityDefinition {
   /** Label of its field. */
   readonly label: string;
   /** Its key in the header `X-Plan`, and the name of its field. */
@@ -16,7 +16,7 @@ export interface NumberFieldDefinition {
   readonly example: number;
 }
 
-interface Addition extends NumberFieldDefinition {
+interface Addition extends QuantityDefinition {
   /** Name of the price of one in `preise.yaml`. */
   readonly price: keyof AdditionPrices;
   /** Words before its price on the page of packages. */

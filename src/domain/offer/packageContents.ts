@@ -1,7 +1,7 @@
 import { pluralize, decimal } from '../format/wording.ts';
 
 /** How many creations with and without alcohol a package includes. */
-export interface PackageChoice {
+export interface CreationChoice {
   readonly alcoholic: number;
   readonly alcoholFree: number;
 }
@@ -9,7 +9,7 @@ export interface PackageChoice {
 interface Contents {
   readonly cocktails: number;
   readonly hours: number;
-  readonly choice: PackageChoice;
+  readonly choice: CreationChoice;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Suggests packages for a number of guests, on Pakete, in the form and in the owner's mail. */
-import type { OfferedPackage } from '../siteData.ts';
+import type { OfferedPackage } from './offer.ts';
 import { pluralize } from '../format/wording.ts';
 import { euro } from '../format/money.ts';
 import type { AdditionAmounts } from './additions.ts';
 import {
-  additionsFor,
+  neededAdditions,
   estimateFor,
   neededCocktails,
   totalCents,
@@ -21,14 +21,14 @@ interface Suggestion {
 }
 
 /** A package priced for these guests, as `estimateFor` does it. */
-export function toSuggestion(
+export function packageSuggestion(
   offered: OfferedPackage,
   asked: EstimateInput,
   prices: EstimatePrices,
 ): Suggestion {
   return {
     package: offered,
-    added: additionsFor(offered, asked, prices),
+    added: neededAdditions(offered, asked, prices),
     total: totalCents(estimateFor(offered, asked, prices)),
   };
 }
@@ -47,9 +47,9 @@ export function suggestPackages(
   const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails);
   const suffice = bySize
     .filter(({ cocktails }) => cocktails >= needed)
-    .map((offered) => toSuggestion(offered, asked, prices));
+    .map((offered) => packageSuggestion(offered, asked, prices));
   const smaller = bySize.findLast(({ cocktails }) => cocktails < needed);
-  const filledUp = smaller && toSuggestion(smaller, asked, prices);
+  const filledUp = smaller && packageSuggestion(smaller, asked, prices);
   const isCheapest = filledUp && suffice.every(({ total }) => filledUp.total < total);
   return [...(isCheapest ? [filledUp] : []), ...suffice].sort((a, b) => a.total - b.total);
 }
@@ -60,7 +60,7 @@ const hoursOf = ({ package: { hours }, added }: Suggestion): number => hours + a
  * A suggestion in words: `Großes Event`, `plus 30 Cocktails` or '', `4,5 Stunden
  * Barservice`, `1.330 €`.
  */
-export function suggestionParts(suggestion: Suggestion) {
+export function suggestionInWords(suggestion: Suggestion) {
   const { moreCocktails } = suggestion.added;
   return {
     name: suggestion.package.name,

@@ -2,7 +2,7 @@
  * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits
  * them, the check lists them.
  */
-import { unnamedIngredient } from './recipe.ts';
+import { unpublishedIngredient } from './recipe.ts';
 
 /** Used for cocktails without a photo. */
 export const preliminaryPicture = '/images/platzhalter.jpg';
@@ -24,7 +24,7 @@ const patterns: readonly RegExp[] = [
 export function isPreliminary(value: string): boolean {
   return (
     value === preliminaryPicture ||
-    value === unnamedIngredient ||
+    value === unpublishedIngredient ||
     patterns.some((pattern) => pattern.test(value))
   );
 }

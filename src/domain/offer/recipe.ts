@@ -1,5 +1,5 @@
 /** Stands in the owner's files for ingredients that are not published. */
-export const unnamedIngredient = 'XXX';
+export const unpublishedIngredient = 'XXX';
 
 interface Ingredient {
   readonly name: string;
@@ -21,9 +21,9 @@ export function ingredientText({ name, amount }: Ingredient): string {
 
 /** Sentences below the ingredients; a `notice` replaces the general warning of caffeine. */
 export function cocktailNotes({ ingredients, caffeine, notice }: Recipe): string[] {
-  const hasUnnamed = ingredients.some(({ name }) => name === unnamedIngredient);
+  const hasUnnamed = ingredients.some(({ name }) => name === unpublishedIngredient);
   return [
-    hasUnnamed && `„${unnamedIngredient}“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.`,
+    hasUnnamed && `„${unpublishedIngredient}“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.`,
     notice ?? (caffeine && 'Enthält Koffein.'),
   ].filter((note) => typeof note === 'string');
 }

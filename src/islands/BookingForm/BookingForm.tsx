@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
-import { unsentRows } from '../../domain/booking/summary.ts';
+import { unsentEnquiryRows } from '../../domain/booking/summary.ts';
 import type { TakenPeriod } from '../../domain/booking/takenDays.ts';
 import { estimateFor, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import { euro } from '../../domain/format/money.ts';
@@ -25,7 +25,7 @@ import { ContactFallback } from './ContactFallback.tsx';
 import { controlNames, setValueAndNotify } from './formControls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
-import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
+import type { OfferedCocktail, OfferedPackage } from '../../domain/offer/offer.ts';
 import type { FormBusinessAndPrices } from './propsFromContent.ts';
 import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
@@ -206,7 +206,7 @@ export function BookingForm({
                 {state.kind === 'failed' && (
                   <ContactFallback
                     business={business}
-                    rows={unsentRows(state.input, { packages, cocktails, ...business })}
+                    rows={unsentEnquiryRows(state.input, { packages, cocktails, ...business })}
                   />
                 )}
               </div>

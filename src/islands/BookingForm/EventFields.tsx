@@ -11,7 +11,7 @@ import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import { travelExample } from '../../domain/offer/travelExample.ts';
 import { Field, QuantityField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import type { OfferedPackage } from '../../domain/siteData.ts';
+import type { OfferedPackage } from '../../domain/offer/offer.ts';
 import type { FormBusinessAndPrices } from './propsFromContent.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../domain/booking/messages.ts';
 import { nearDayInWords } from '../../domain/booking/nearDayInWords.ts';
-import { guestEmailOf, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
+import { receiptGuestEmail, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
 import { weekdayOf } from '../../domain/format/date.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import { PhoneLink } from '../links/PhoneLink.tsx';
@@ -38,7 +38,7 @@ export function Received({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const near = nearDayInWords(starts, new Date());
-  const address = guestEmailOf(receipt);
+  const address = receiptGuestEmail(receipt);
   const rows = receiptRows(receipt);
   return (
     <>

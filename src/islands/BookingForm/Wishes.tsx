@@ -1,5 +1,5 @@
 import { wishesField } from '../../domain/booking/party.ts';
-import type { OfferedCocktail, OfferedPackage } from '../../domain/siteData.ts';
+import type { OfferedCocktail, OfferedPackage } from '../../domain/offer/offer.ts';
 import './Wishes.scss';
 
 interface Props {

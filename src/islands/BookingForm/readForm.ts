@@ -1,8 +1,8 @@
 import { honeypotKey, packageOfType } from '../../domain/booking/fields.ts';
-import { validateParty, typedParty, wishesField } from '../../domain/booking/party.ts';
+import { validateParty, readTypedParty, wishesField } from '../../domain/booking/party.ts';
 import type { OutgoingEnquiry } from '../../domain/booking/submit.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
-import type { OfferedPackage } from '../../domain/siteData.ts';
+import type { OfferedPackage } from '../../domain/offer/offer.ts';
 
 /** All that the form says, as it would be sent. */
 export interface FormReading extends OutgoingEnquiry {
@@ -18,7 +18,7 @@ export function readForm(data: FormData, packages: readonly OfferedPackage[]): F
     packages.map(({ value }) => value),
   );
   const chosen = packageOfType(fields.type, packages);
-  const typed = typedParty(data);
+  const typed = readTypedParty(data);
   const read = validateParty(chosen ? typed : { ...typed, moreCocktails: '', moreHours: '' });
   return {
     fields,

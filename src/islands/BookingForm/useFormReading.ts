@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react
 import { unselectedType } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { wishesField } from '../../domain/booking/party.ts';
-import type { OfferedPackage } from '../../domain/siteData.ts';
+import type { OfferedPackage } from '../../domain/offer/offer.ts';
 import { storageKeys, writeStored } from '../tabStorage.ts';
 import { isDateIncomplete } from './formControls.ts';
 import { readForm, type FormReading } from './readForm.ts';

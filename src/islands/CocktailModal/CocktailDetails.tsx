@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { wishHref } from '../../domain/booking/formHref.ts';
-import { unnamedIngredient } from '../../domain/offer/recipe.ts';
+import { unpublishedIngredient } from '../../domain/offer/recipe.ts';
 import { breakpoints } from '../../styles/breakpoints.ts';
 import './CocktailDetails.scss';
 import type { ModalCocktail } from './propsFromContent.ts';
@@ -42,7 +42,10 @@ export function CocktailDetails({ cocktail, heading, onClose }: Props) {
         <h3 className="cocktail-details-heading">Zutaten</h3>
         <ul role="list" className="cocktail-details-ingredients">
           {cocktail.ingredients.map((ingredient) => (
-            <li key={ingredient} className={ingredient === unnamedIngredient ? 'small' : undefined}>
+            <li
+              key={ingredient}
+              className={ingredient === unpublishedIngredient ? 'small' : undefined}
+            >
               {ingredient}
             </li>
           ))}

@@ -1,11 +1,7 @@
 /** What the server knows of the site (`domain/siteData.ts`). */
 import { business, cocktails, mailTexts, packages, prices, takenDays } from '../../content.ts';
-import {
-  toOfferedCocktails,
-  toOfferedPackages,
-  siteDataVersion,
-  type SiteData,
-} from '../../domain/siteData.ts';
+import { siteDataVersion, type SiteData } from '../../domain/siteData.ts';
+import { pickOfferedCocktails, pickOfferedPackages } from '../../domain/offer/offer.ts';
 
 export function GET(): Response {
   const { phoneHours } = business;
@@ -29,8 +25,8 @@ export function GET(): Response {
         setUpHours: prices.terms.setUpHours,
       },
     },
-    packages: toOfferedPackages(packages),
-    cocktails: toOfferedCocktails(cocktails),
+    packages: pickOfferedPackages(packages),
+    cocktails: pickOfferedCocktails(cocktails),
     takenDays,
     texts: mailTexts,
   };

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Enquiry } from '../enquiry.ts';
+import type { ReceivedEnquiry } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { exampleEnquiry, sparseEnquiry } from './mail.fixture.ts';
 
-const write = (enquiry: Enquiry = exampleEnquiry(), now = new Date('2026-11-24T18:12:30Z')) =>
-  acknowledgement(enquiry, exampleSite, now);
+const write = (
+  enquiry: ReceivedEnquiry = exampleEnquiry(),
+  now = new Date('2026-11-24T18:12:30Z'),
+) => acknowledgement(enquiry, exampleSite, now);
 
 /** The paragraphs of its text. */
 const paragraphs = (...args: Parameters<typeof write>): string[] =>

@@ -7,19 +7,19 @@ import { wishesField } from '../../domain/booking/party.ts';
 import { wishNames, enquiryRows } from '../../domain/booking/summary.ts';
 import { dateTimeWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
-import { plainTextLink } from '../../domain/format/wording.ts';
+import { plainTextLink } from '../../texts/plainTextLink.ts';
 import { estimateHeading, estimateRows } from '../../domain/offer/estimate.ts';
 import type { HtmlAndText, SiteData } from '../../domain/siteData.ts';
 import { fill } from '../../texts/fill.ts';
-import { Html, markup } from '../../texts/markup.ts';
-import type { Enquiry } from '../enquiry.ts';
+import { Html, safeHtml } from '../../texts/html.ts';
+import type { ReceivedEnquiry } from '../enquiry.ts';
 import {
   amountTable,
   labelledLines,
   bulletList,
   assembleMail,
   emptyPart,
-  type Part,
+  type MailPart,
 } from './parts.ts';
 import type { MailContent } from './smtp.ts';
 
@@ -29,24 +29,24 @@ function nearDayPart(
   number: string,
   { phone, phoneHours, whatsapp }: SiteData['business'],
   now: Date,
-): Part {
+): MailPart {
   const near = nearDayInWords(starts, now);
   if (!near) return emptyPart;
   const day = `${weekdayOf(starts)} ist schon ${near.inWords}:`;
   const call = phoneLink(phone);
   const chat = whatsapp && chatHref(whatsapp, `Anfrage ${number}`);
   const hours = phoneHours ? ` (${phoneHours.text})` : '';
-  const chatLink = chat ? markup` oder <a href="${chat}">WhatsApp</a>` : '';
+  const chatLink = chat ? safeHtml` oder <a href="${chat}">WhatsApp</a>` : '';
   return {
-    html: markup`<p><strong>${day}</strong> Rufen Sie uns auch an, <a href="${call.href}">${call.text}</a>${hours}${chatLink}.</p>`,
+    html: safeHtml`<p><strong>${day}</strong> Rufen Sie uns auch an, <a href="${call.href}">${call.text}</a>${hours}${chatLink}.</p>`,
     text: `${day} Rufen Sie uns auch an, ${call.text}${hours}${chat ? ` oder ${plainTextLink('WhatsApp', chat)}` : ''}.`,
   };
 }
 
 /** The owner's text with the number filled in. */
-const numbered = ({ html, text }: HtmlAndText, nummer: string): Part => ({
+const numbered = ({ html, text }: HtmlAndText, nummer: string): MailPart => ({
   html: new Html(
-    fill(html.trim(), { nummer: markup`<span class="unbroken">${nummer}</span>`.source }),
+    fill(html.trim(), { nummer: safeHtml`<span class="unbroken">${nummer}</span>`.source }),
   ),
   text: fill(text, { nummer }),
 });
@@ -55,7 +55,7 @@ const numbered = ({ html, text }: HtmlAndText, nummer: string): Part => ({
 const safeRows = ['type', 'guestCount'];
 
 /** @param now when the mail leaves: what is near then */
-export function acknowledgement(enquiry: Enquiry, site: SiteData, now: Date): MailContent {
+export function acknowledgement(enquiry: ReceivedEnquiry, site: SiteData, now: Date): MailContent {
   const { number, starts, party } = enquiry;
   const texts = site.texts.acknowledgement;
   const subject = fill(texts.subject, { nummer: number });

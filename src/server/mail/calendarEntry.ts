@@ -4,7 +4,7 @@ import { chosenPackageName } from '../../domain/booking/summary.ts';
 import { addHours, instantOf, isPast, timeOf } from '../../domain/format/date.ts';
 import { guestCountInWords } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import { guestWithCompany, shouldDecline, type Enquiry } from '../enquiry.ts';
+import { guestWithCompany, shouldDecline, type ReceivedEnquiry } from '../enquiry.ts';
 import { inOneLine } from './parts.ts';
 
 const hourMs = 60 * 60_000;
@@ -22,7 +22,11 @@ function setUpTime(starts: string, setUpHours: string): string {
  * @returns `undefined` for a suspicious enquiry, a day that is taken or has passed, and the year
  *   9999, which calendars do not know
  */
-export function calendarEntry(enquiry: Enquiry, site: SiteData, now: Date): string | undefined {
+export function calendarEntry(
+  enquiry: ReceivedEnquiry,
+  site: SiteData,
+  now: Date,
+): string | undefined {
   const { number, fields, party, starts, received, hours } = enquiry;
   if (shouldDecline(enquiry, site) || isPast(starts, now) || starts >= '9999') return undefined;
   const begin = instantOf(starts);

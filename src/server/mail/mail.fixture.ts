@@ -10,7 +10,7 @@ import { emptyParty } from '../../domain/booking/party.fixture.ts';
 import type { Party } from '../../domain/booking/party.ts';
 import { estimateFor } from '../../domain/offer/estimate.ts';
 import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
-import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
+import type { ReceivedEnquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
 
 interface Changes {
@@ -21,8 +21,8 @@ interface Changes {
 /** An enquiry for 60 guests in Siegburg, with the premium package and 1.5 more hours. */
 export function exampleEnquiry(
   { fields, party }: Changes = {},
-  more: Partial<Enquiry> = {},
-): Enquiry {
+  more: Partial<ReceivedEnquiry> = {},
+): ReceivedEnquiry {
   const asked = { ...emptyParty, guestCount: 60, venue: 'Siegburg', moreHours: 1.5, ...party };
   const filled = {
     ...emptyFields,

@@ -8,12 +8,9 @@ import { UnreadableSiteError } from '../published.ts';
 import { StoreError, type Store, type WaitingMail } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
-import {
-  openMailServer,
-  ownersAddresses,
-  explainDeliveryFailure,
-  type MailServer,
-} from './smtp.ts';
+import { openMailServer, ownersAddresses, explainDeliveryFailure } from './smtp.ts';
+
+type MailServer = ReturnType<typeof openMailServer>;
 
 /** How long an acknowledgement is tried; mail servers try as long (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * 24 * 60 * 60_000;

@@ -20,7 +20,7 @@ const isMap = ({ protocol, host, pathname }: URL): boolean =>
 const linkInText = /https?:\/\/\S*[^\s.,;:!?)]/gi;
 
 /** A place without the links in it, whose digits are no postcode. */
-export const withoutLinks = (venue: string): string => venue.replace(linkInText, '');
+export const venueWithoutLinks = (venue: string): string => venue.replace(linkInText, '');
 
 /** @param venue what the guest says of the place; not empty */
 export function mapHref(venue: string): string {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { withoutPackage } from '../../domain/booking/fields.ts';
-import type { Enquiry, OtherEnquiries } from '../enquiry.ts';
+import type { ReceivedEnquiry, OtherEnquiries } from '../enquiry.ts';
 import { exampleSite } from '../published.fixture.ts';
 import { exampleEnquiry, noOthers, sparseEnquiry } from './mail.fixture.ts';
 import { ownerMail } from './ownerMail.ts';
@@ -8,7 +8,7 @@ import { ownerMail } from './ownerMail.ts';
 const now = new Date('2026-11-24T18:12:30Z');
 
 const write = (
-  enquiry: Enquiry = exampleEnquiry(),
+  enquiry: ReceivedEnquiry = exampleEnquiry(),
   others: Partial<OtherEnquiries> = {},
   when = now,
 ) => ownerMail(enquiry, { ...noOthers, ...others }, exampleSite, when);
@@ -17,7 +17,7 @@ const withWishes = exampleEnquiry({ party: { wishes: ['mojito'] } });
 const near = '2026-11-26T18:00';
 const twoOfThem = { sameAddress: ['A2-1', 'B3-2'] };
 
-test.each<[subject: string, Enquiry]>([
+test.each<[subject: string, ReceivedEnquiry]>([
   ['Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß', exampleEnquiry()],
   ['Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß', sparseEnquiry],
   [
@@ -53,7 +53,7 @@ test.each([
   expect(write(enquiry).text.split('\n')[4]).toBe(line);
 });
 
-test.each<[sentence: string, Enquiry, Partial<OtherEnquiries>?]>([
+test.each<[sentence: string, ReceivedEnquiry, Partial<OtherEnquiries>?]>([
   [
     'Eine Eingangsbestätigung ging deshalb nicht hinaus.',
     exampleEnquiry({}, { suspicions: ['links'] }),

@@ -23,19 +23,18 @@ import { messageOf } from '../../domain/unknown.ts';
 import {
   guestWithCompany,
   readableEmail,
-  readableRows,
+  rowsWithReadableEmail,
   suspicionTexts,
-  type Enquiry,
+  type ReceivedEnquiry,
   type OtherEnquiries,
 } from '../enquiry.ts';
-import { markup } from '../../texts/markup.ts';
+import { safeHtml } from '../../texts/html.ts';
 import { log } from '../log.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import {
   amountTable,
   linkButtons,
   labelledLines,
-  mailHead,
   inOneLine,
   linkLine,
   bulletList,
@@ -43,6 +42,7 @@ import {
   warningBox,
   blockquote,
   smallPrint,
+  type MailPart,
 } from './parts.ts';
 import { quoteFor, actionLinks } from './replies.ts';
 import type { MailContent } from './smtp.ts';
@@ -57,7 +57,7 @@ function othersSentence(which: string, numbers: readonly string[]): string {
 
 /** What the owner should mind, one sentence each. */
 function warnings(
-  { starts, suspicions }: Enquiry,
+  { starts, suspicions }: ReceivedEnquiry,
   { sameDay, sameAddress }: OtherEnquiries,
   { takenDays }: SiteData,
   now: Date,
@@ -89,7 +89,7 @@ function latestLine({ latest }: OtherEnquiries, now: Date): string {
 }
 
 /** The calendar entry; `undefined` if writing it fails, so that the mail leaves without it. */
-function entryOrNone(enquiry: Enquiry, site: SiteData, now: Date): string | undefined {
+function entryOrNone(enquiry: ReceivedEnquiry, site: SiteData, now: Date): string | undefined {
   try {
     return calendarEntry(enquiry, site, now);
   } catch (error) {
@@ -99,7 +99,7 @@ function entryOrNone(enquiry: Enquiry, site: SiteData, now: Date): string | unde
 }
 
 /** `In 2 Tagen: Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
-function subjectOf(enquiry: Enquiry, now: Date): string {
+function subjectOf(enquiry: ReceivedEnquiry, now: Date): string {
   const { number, starts, suspicions } = enquiry;
   const near = nearDayInWords(starts, now);
   const what = [
@@ -113,11 +113,32 @@ function subjectOf(enquiry: Enquiry, now: Date): string {
 }
 
 /** The sum of the quote, with the package's name if the quote proposes one. */
-function shortPrice(enquiry: Enquiry, site: SiteData): string {
+function shortPrice(enquiry: ReceivedEnquiry, site: SiteData): string {
   const quote = quoteFor(enquiry, site);
   if (!quote) return 'Preis offen';
   const sum = euro(totalCents(quote.lines));
   return chosenPackageName(enquiry) ? sum : `Vorschlag: ${quote.name}, ${sum}`;
+}
+
+/** What the owner reads first: number, day, time, guest and a summary. */
+function heading(enquiry: ReceivedEnquiry, site: SiteData): MailPart {
+  const { number, party, starts } = enquiry;
+  const over = `Anfrage ${number}`;
+  const day = dayWithWeekday(starts);
+  const time = `${timeOf(starts)}\u00A0Uhr`;
+  const guest = guestWithCompany(enquiry);
+  const summary = [
+    chosenPackageName(enquiry) || 'ohne Paket',
+    guestCountInWords(party.guestCount),
+    party.venue,
+    shortPrice(enquiry, site),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return {
+    html: safeHtml`<p class="over">${over}</p><h1 class="headline">${day}</h1><p class="under">${time}</p><p class="large">${guest}</p><p class="summary">${summary}</p>`,
+    text: [over, day, time, guest, summary].map(inOneLine).join('\n'),
+  };
 }
 
 /** A longer message stands below the buttons, which stay in reach; in characters. */
@@ -138,16 +159,16 @@ const namesOfPlacedRows = [
 
 /** @param now when the mail leaves: what is past or near then */
 export function ownerMail(
-  enquiry: Enquiry,
+  enquiry: ReceivedEnquiry,
   others: OtherEnquiries,
   site: SiteData,
   now: Date,
 ): MailContent {
-  const { number, fields, party, starts, received } = enquiry;
+  const { fields, party, received } = enquiry;
   const calendar = entryOrNone(enquiry, site, now);
   const address = readableEmail(fields.email);
   const links = actionLinks(enquiry, site, now);
-  const otherRows = shownRows(enquiry, readableRows(enquiry, site)).filter(
+  const otherRows = shownRows(enquiry, rowsWithReadableEmail(enquiry, site)).filter(
     ({ name }) => !namesOfPlacedRows.includes(name),
   );
   const shortLinks = links
@@ -157,26 +178,13 @@ export function ownerMail(
   const message = blockquote(fieldDefinitions.anfrage.label, fields.anfrage);
   const isLong = fields.anfrage.length > longMessage;
   const parts = [
-    mailHead({
-      over: `Anfrage ${number}`,
-      day: dayWithWeekday(starts),
-      time: `${timeOf(starts)}\u00A0Uhr`,
-      name: guestWithCompany(enquiry),
-      summary: [
-        chosenPackageName(enquiry) || 'ohne Paket',
-        guestCountInWords(party.guestCount),
-        party.venue,
-        shortPrice(enquiry, site),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    }),
+    heading(enquiry, site),
     warningBox(warnings(enquiry, others, site, now)),
     ...(isLong ? [] : [message]),
     linkButtons(links),
     // The plain text has these lines instead of the buttons.
     {
-      html: markup``,
+      html: safeHtml``,
       text: [
         `Antworten Sie auf diese E-Mail: Ihre Antwort geht an ${inOneLine(address)}.`,
         ...shortLinks,

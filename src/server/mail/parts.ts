@@ -1,47 +1,35 @@
 /** Parts of a mail, each as HTML and as plain text, and `assembleMail`, which puts them together. */
 import type { LabelledText } from '../../domain/format/wording.ts';
 import type { HtmlAndText } from '../../domain/siteData.ts';
-import { Html, markup } from '../../texts/markup.ts';
+import { Html, safeHtml } from '../../texts/html.ts';
 import { darkRules, withInlineStyles } from './styles.ts';
 
 /** A piece of a mail; `withInlineStyles` writes the styles of its classes into its tags. */
-export interface Part {
+export interface MailPart {
   readonly html: Html;
   readonly text: string;
 }
 
-export const emptyPart: Part = { html: markup``, text: '' };
+export const emptyPart: MailPart = { html: safeHtml``, text: '' };
 
 /** Makes one line of what a guest typed, so that it cannot imitate a line of ours. */
 export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** The head of the owner's mail: `over` stands above the day, `time` and `name` below it. */
-export const mailHead = ({
-  over,
-  day,
-  time,
-  name,
-  summary,
-}: Readonly<Record<'over' | 'day' | 'time' | 'name' | 'summary', string>>): Part => ({
-  html: markup`<p class="over">${over}</p><h1 class="headline">${day}</h1><p class="under">${time}</p><p class="large">${name}</p><p class="summary">${summary}</p>`,
-  text: [over, day, time, name, summary].map(inOneLine).join('\n'),
-});
-
 /** A sentence in which no number of an enquiry, such as `K7-4932`, breaks at its hyphen. */
 const withWholeNumbers = (sentence: string): Html => {
   const pieces = sentence.split(/\b([A-Z]\d-\d{4})\b/);
-  return markup`${pieces.map((piece, index) => (index % 2 === 1 ? markup`<span class="unbroken">${piece}</span>` : markup`${piece}`))}`;
+  return safeHtml`${pieces.map((piece, index) => (index % 2 === 1 ? safeHtml`<span class="unbroken">${piece}</span>` : safeHtml`${piece}`))}`;
 };
 
 const items = (name: string, entries: readonly (string | Html)[]): Html =>
-  markup`<ul class="${name}">${entries.map((entry) => markup`<li>${entry}</li>`)}</ul>`;
+  safeHtml`<ul class="${name}">${entries.map((entry) => safeHtml`<li>${entry}</li>`)}</ul>`;
 
 /** A highlighted notice. */
-export const warningBox = (sentences: readonly string[]): Part =>
+export const warningBox = (sentences: readonly string[]): MailPart =>
   sentences.length === 0
     ? emptyPart
     : {
-        html: markup`<div class="notice"><strong>Achtung:</strong>${items('warnings', sentences.map(withWholeNumbers))}</div>`,
+        html: safeHtml`<div class="notice"><strong>Achtung:</strong>${items('warnings', sentences.map(withWholeNumbers))}</div>`,
         text: ['Achtung:', ...sentences.map((sentence) => `! ${inOneLine(sentence)}`)].join('\n'),
       };
 
@@ -49,11 +37,11 @@ export const warningBox = (sentences: readonly string[]): Part =>
  * A quotation. In the text each line has a prefix, whatever character ends it, so that it cannot
  * imitate our own lines.
  */
-export function blockquote(label: string, quoted: string): Part {
+export function blockquote(label: string, quoted: string): MailPart {
   if (!quoted) return emptyPart;
   const text = quoted.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
   return {
-    html: markup`<blockquote class="quote">${text}</blockquote>`,
+    html: safeHtml`<blockquote class="quote">${text}</blockquote>`,
     text: `${label}:\n${text.replace(/^/gm, '> ').replace(/ +$/gm, '')}`,
   };
 }
@@ -68,41 +56,41 @@ export const linkLine = ({ label, href }: LabelledLink): string =>
   `${label}: ${href.replace(/^tel:|\?text=.*/g, '')}`;
 
 /** Rows of buttons of one height; the first row is filled. The text has no buttons. */
-export function linkButtons(rows: readonly (readonly LabelledLink[])[]): Part {
+export function linkButtons(rows: readonly (readonly LabelledLink[])[]): MailPart {
   const tables = rows
     .filter((row) => row.length > 0)
     .map((row, index) => {
       const [box, inner] = index === 0 ? ['button', 'filled-link'] : ['outline', 'outline-link'];
       const cells = row.map(
         ({ label, href }, position) =>
-          markup`${position > 0 ? markup`<td width="8"></td>` : ''}<td class="${box}"><a class="${inner}" href="${href}"><strong>${label}</strong></a></td>`,
+          safeHtml`${position > 0 ? safeHtml`<td width="8"></td>` : ''}<td class="${box}"><a class="${inner}" href="${href}"><strong>${label}</strong></a></td>`,
       );
-      return markup`<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cells}</tr></table>`;
+      return safeHtml`<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cells}</tr></table>`;
     });
-  return { html: markup`<div class="actions">${tables}</div>`, text: '' };
+  return { html: safeHtml`<div class="actions">${tables}</div>`, text: '' };
 }
 
 /** Texts below their labels; empty ones are left out. */
-export function labelledLines(rows: readonly LabelledText[]): Part {
+export function labelledLines(rows: readonly LabelledText[]): MailPart {
   const said = rows.filter(({ text }) => text);
   return {
-    html: markup`${said.map(
+    html: safeHtml`${said.map(
       ({ label, text }) =>
-        markup`<p class="line"><span class="label">${label}</span><span class="value">${text}</span></p>`,
+        safeHtml`<p class="line"><span class="label">${label}</span><span class="value">${text}</span></p>`,
     )}`,
     text: said.map(({ label, text }) => `${label}: ${inOneLine(text)}`).join('\n'),
   };
 }
 
-const labelled = (label: string, content: Html, lines: readonly string[]): Part =>
+const labelled = (label: string, content: Html, lines: readonly string[]): MailPart =>
   lines.length === 0
     ? emptyPart
     : {
-        html: markup`<div class="line"><span class="label">${label}</span>${content}</div>`,
+        html: safeHtml`<div class="line"><span class="label">${label}</span>${content}</div>`,
         text: [`${label}:`, ...lines].join('\n'),
       };
 
-export const bulletList = (label: string, entries: readonly string[]): Part =>
+export const bulletList = (label: string, entries: readonly string[]): MailPart =>
   labelled(
     label,
     items('items', entries),
@@ -110,23 +98,23 @@ export const bulletList = (label: string, entries: readonly string[]): Part =>
   );
 
 /** A list of amounts, the last one as their sum. */
-export function amountTable(label: string, rows: readonly LabelledText[]): Part {
+export function amountTable(label: string, rows: readonly LabelledText[]): MailPart {
   const cells = rows.map((row, index) => {
     const sum = index === rows.length - 1 ? ' sum' : '';
-    return markup`<tr><th class="cell${sum}" scope="row" align="left">${row.label}</th><td class="figure${sum}" align="right" valign="bottom">${row.text}</td></tr>`;
+    return safeHtml`<tr><th class="cell${sum}" scope="row" align="left">${row.label}</th><td class="figure${sum}" align="right" valign="bottom">${row.text}</td></tr>`;
   });
   return labelled(
     label,
-    markup`<table class="figures" cellpadding="0" cellspacing="0" border="0" width="100%">${cells}</table>`,
+    safeHtml`<table class="figures" cellpadding="0" cellspacing="0" border="0" width="100%">${cells}</table>`,
     rows.map((row) => `${row.label}: ${row.text}`),
   );
 }
 
 /** Lines in small type; empty ones are left out. */
-export function smallPrint(lines: readonly string[]): Part {
+export function smallPrint(lines: readonly string[]): MailPart {
   const said = lines.filter(Boolean);
   return {
-    html: markup`<p class="small">${said.map((line, index) => markup`${index > 0 ? markup`<br>` : ''}${line}`)}</p>`,
+    html: safeHtml`<p class="small">${said.map((line, index) => safeHtml`${index > 0 ? safeHtml`<br>` : ''}${line}`)}</p>`,
     text: said.join('\n'),
   };
 }
@@ -136,9 +124,13 @@ export function smallPrint(lines: readonly string[]): Part {
  *
  * @param name of the bar, which stands above the card
  */
-export function assembleMail(name: string, subject: string, parts: readonly Part[]): HtmlAndText {
-  const card = parts.filter(({ html }) => html.source).map(({ html }) => markup`${html}\n`);
-  const { source } = markup`<!doctype html>
+export function assembleMail(
+  name: string,
+  subject: string,
+  parts: readonly MailPart[],
+): HtmlAndText {
+  const card = parts.filter(({ html }) => html.source).map(({ html }) => safeHtml`${html}\n`);
+  const { source } = safeHtml`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no"><title>${subject}</title>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { withoutPackage } from '../../domain/booking/fields.ts';
 import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
-import type { Enquiry } from '../enquiry.ts';
+import type { ReceivedEnquiry } from '../enquiry.ts';
 import { exampleSite as site } from '../published.fixture.ts';
 import { exampleEnquiry, sparseEnquiry } from './mail.fixture.ts';
 import { actionLinks } from './replies.ts';
 
 const now = new Date('2026-11-24T18:12:30Z');
 
-const links = (enquiry: Enquiry, of = site) =>
+const links = (enquiry: ReceivedEnquiry, of = site) =>
   Object.fromEntries(
     actionLinks(enquiry, of, now)
       .flat()
@@ -27,7 +27,7 @@ const withoutAPackage = exampleEnquiry({ fields: { type: withoutPackage.value } 
 const past = exampleEnquiry({}, { starts: '2026-05-02T18:00' });
 const taken = exampleEnquiry({}, { starts: '2027-06-19T19:30' });
 
-test.each<[string, Enquiry, string[]]>([
+test.each<[string, ReceivedEnquiry, string[]]>([
   ['a quote if the guests are known', withoutAPackage, ['Angebot schreiben', 'Zusagen', 'Absagen']],
   ['a quote if the package is known', withoutGuests, ['Angebot schreiben', 'Zusagen', 'Absagen']],
   [

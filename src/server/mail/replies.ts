@@ -16,16 +16,17 @@ import { estimateFor, totalCents, type EstimateLine } from '../../domain/offer/e
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { suggestPackages } from '../../domain/offer/packageSuggestions.ts';
 import type { EnquiryPlaceholder } from '../../domain/placeholders.ts';
-import type { ReplyText, OfferedPackage, SiteData } from '../../domain/siteData.ts';
+import type { ReplyTemplate, SiteData } from '../../domain/siteData.ts';
+import type { OfferedPackage } from '../../domain/offer/offer.ts';
 import { fill } from '../../texts/fill.ts';
-import { shouldDecline, type Enquiry } from '../enquiry.ts';
+import { shouldDecline, type ReceivedEnquiry } from '../enquiry.ts';
 import { inOneLine, type LabelledLink } from './parts.ts';
-import { mapHref, withoutLinks } from './mapHref.ts';
+import { mapHref, venueWithoutLinks } from './mapHref.ts';
 
 type ReplyValues = Readonly<Record<EnquiryPlaceholder, string>>;
 
 /** A reply with its values, and what its button says. */
-interface Reply extends ReplyText {
+interface Reply extends ReplyTemplate {
   readonly label: string;
 }
 
@@ -48,7 +49,10 @@ interface Quote {
  *
  * @returns `undefined` if there is neither, or no price of the chosen one
  */
-export function quoteFor(enquiry: Enquiry, { packages, prices }: SiteData): Quote | undefined {
+export function quoteFor(
+  enquiry: ReceivedEnquiry,
+  { packages, prices }: SiteData,
+): Quote | undefined {
   const { fields, party, estimateLines, hours } = enquiry;
   const name = chosenPackageName(enquiry);
   if (name && estimateLines.length === 0) return undefined;
@@ -85,7 +89,7 @@ function depositText(lines: readonly EstimateLine[], percent: number): string {
 
 /** Whether a place is in Köln: by its postcode, or without one by the name. */
 function isInCologne(venue: string): boolean {
-  const words = withoutLinks(venue);
+  const words = venueWithoutLinks(venue);
   const postcodes = words.match(/(?<!\d)\d{5}(?!\d)/g);
   return postcodes
     ? postcodes.some((code) => code >= '50667' && code <= '51149')
@@ -93,7 +97,7 @@ function isInCologne(venue: string): boolean {
 }
 
 /** `Samstag, 5. Juni 2027, 19:00 bis 22:00 Uhr`; without a package nobody knows the end. */
-function dateText({ starts }: Enquiry, quote: Quote | undefined): string {
+function dateText({ starts }: ReceivedEnquiry, quote: Quote | undefined): string {
   const begin = dateTimeWithWeekday(starts);
   return quote
     ? begin.replace('\u00A0Uhr', ` bis ${timeOf(addHours(starts, quote.hours))}\u00A0Uhr`)
@@ -101,7 +105,7 @@ function dateText({ starts }: Enquiry, quote: Quote | undefined): string {
 }
 
 /** What the owner has to ask before a quote can be made; empty if nothing is missing. */
-function questionsFor(enquiry: Enquiry, { business }: SiteData, now: Date): string[] {
+function questionsFor(enquiry: ReceivedEnquiry, { business }: SiteData, now: Date): string[] {
   const { starts, party } = enquiry;
   const past = isPast(starts, now);
   const name = chosenPackageName(enquiry);
@@ -121,7 +125,7 @@ function questionsFor(enquiry: Enquiry, { business }: SiteData, now: Date): stri
  * @param now when the mail leaves: what is past then
  */
 export function actionLinks(
-  enquiry: Enquiry,
+  enquiry: ReceivedEnquiry,
   site: SiteData,
   now: Date,
 ): readonly LabelledLink[][] {
@@ -149,7 +153,7 @@ export function actionLinks(
   };
   const reply = (
     label: string,
-    { subject, text }: ReplyText,
+    { subject, text }: ReplyTemplate,
     own: Partial<ReplyValues> = {},
   ): Reply => ({
     label,

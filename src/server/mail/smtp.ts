@@ -100,8 +100,6 @@ export function openMailServer(
     close: () => transport.close(),
   };
 }
-/** Sends mails by one connection, which the first mail opens. */
-export type MailServer = ReturnType<typeof openMailServer>;
 
 const portsSentence = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 

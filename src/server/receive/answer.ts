@@ -4,7 +4,7 @@ import { germanMoment } from '../../domain/format/date.ts';
 import { estimateRows } from '../../domain/offer/estimate.ts';
 import type { LabelledText } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import { readableRows, type Enquiry } from '../enquiry.ts';
+import { rowsWithReadableEmail, type ReceivedEnquiry } from '../enquiry.ts';
 
 /** What the endpoint answers, before it is written as JSON or as a page. */
 export interface Answer {
@@ -30,12 +30,12 @@ export interface Answer {
 
 /** Says what is stored of an enquiry, so that guest and owner read the same. */
 export function successAnswer(
-  enquiry: Enquiry,
+  enquiry: ReceivedEnquiry,
   site: SiteData,
   eingangsbestaetigung: boolean,
 ): Answer {
   const { number, received } = enquiry;
-  const said = shownRows(enquiry, readableRows(enquiry, site)).filter(
+  const said = shownRows(enquiry, rowsWithReadableEmail(enquiry, site)).filter(
     ({ name }) => name !== 'estimate',
   );
   return {
@@ -59,10 +59,10 @@ export function errorAnswer(status: number, message: string, headers?: Answer['h
 }
 
 /** The body is larger than `maxBodyBytes`. */
-export const tooLarge: Answer = errorAnswer(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
+export const tooLargeAnswer: Answer = errorAnswer(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
 
 /** The limit of enquiries is reached. */
-export const tooMany = (waitSeconds: number): Answer =>
+export const tooManyAnswer = (waitSeconds: number): Answer =>
   errorAnswer(
     429,
     'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.',
@@ -70,7 +70,7 @@ export const tooMany = (waitSeconds: number): Answer =>
   );
 
 /** Nothing was stored, because store or site cannot be used. */
-export const unavailable: Answer = errorAnswer(
+export const unavailableAnswer: Answer = errorAnswer(
   503,
   'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.',
   { 'Retry-After': '60' },

@@ -2,9 +2,14 @@
 import { createHash } from 'node:crypto';
 import { headerNames, honeypotKey, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { formatParty, validateParty, typedParty, readWishes } from '../../domain/booking/party.ts';
-import type { EnquiryDetails } from '../../domain/booking/summary.ts';
-import { keyInErrors, validate } from '../../domain/booking/validate.ts';
+import {
+  formatParty,
+  validateParty,
+  readTypedParty,
+  readWishes,
+} from '../../domain/booking/party.ts';
+import type { Enquiry } from '../../domain/booking/enquiry.ts';
+import { wireErrorKey, validate } from '../../domain/booking/validate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import type { Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer } from './answer.ts';
@@ -17,7 +22,7 @@ const maxParts = 20;
 const maxLinks = 2;
 
 /** A form that passed every check. */
-export interface CheckedForm extends EnquiryDetails {
+export interface CheckedForm extends Enquiry {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and party. It identifies a form that is sent again. */
   readonly fingerprint: string;
@@ -78,7 +83,7 @@ export async function readGuestForm(
   );
   const header = request.headers.get(headerNames.party);
   const partyFields = header === null ? form : new URLSearchParams(header);
-  const read = validateParty(typedParty(partyFields));
+  const read = validateParty(readTypedParty(partyFields));
   const wishes = readWishes(
     partyFields,
     cocktails.map(({ slug }) => slug),
@@ -93,7 +98,9 @@ export async function readGuestForm(
         body: {
           status: 'error',
           message: messages.summary,
-          errors: Object.fromEntries(errors.map(([name, message]) => [keyInErrors(name), message])),
+          errors: Object.fromEntries(
+            errors.map(([name, message]) => [wireErrorKey(name), message]),
+          ),
         },
       },
     };

@@ -9,7 +9,7 @@ import { dayOf } from '../../domain/format/date.ts';
 import { isRecord, messageOf } from '../../domain/unknown.ts';
 import {
   mailRecipients,
-  type Enquiry,
+  type ReceivedEnquiry,
   type MailRecipient,
   type OtherEnquiries,
   type StoredEnquiry,
@@ -25,7 +25,7 @@ import {
   readRow,
   selectSql,
   tableVersion,
-  toRequestJson,
+  toStoredJson,
 } from './table.ts';
 
 /** The file cannot be used, so nothing was stored. The message is for the owner. */
@@ -149,7 +149,11 @@ export class Store {
    * @param isAcknowledged whether an acknowledgement is owed
    * @returns the number: `K7-4932`
    */
-  add(enquiry: Omit<Enquiry, 'number'>, fingerprint: string, isAcknowledged: boolean): string {
+  add(
+    enquiry: Omit<ReceivedEnquiry, 'number'>,
+    fingerprint: string,
+    isAcknowledged: boolean,
+  ): string {
     const { received, starts } = enquiry;
     const number = newNumber(
       (one) => this.#all('SELECT 1 FROM enquiries WHERE number = ?', one).length > 0,
@@ -162,7 +166,7 @@ export class Store {
       received.toISOString(),
       fingerprint,
       starts,
-      toRequestJson(enquiry),
+      toStoredJson(enquiry),
       isAcknowledged ? null : received.toISOString(),
       isAcknowledged ? '' : 'none',
     );
@@ -235,7 +239,7 @@ export class Store {
   }
 
   /** Finds those of others for the same day, those from the same address, and the latest ones. */
-  otherEnquiries({ number, starts, fields: { email } }: Enquiry): OtherEnquiries {
+  otherEnquiries({ number, starts, fields: { email } }: ReceivedEnquiry): OtherEnquiries {
     const numbersWhere = (condition: string, ...values: readonly string[]): string[] =>
       this.#all(
         `SELECT number FROM enquiries WHERE ${condition} AND number <> ? ORDER BY id DESC LIMIT 3`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { estimateLineKinds } from '../../domain/offer/estimate.ts';
 import {
   suspicionNames,
-  type Enquiry,
+  type ReceivedEnquiry,
   type MailRecipient,
   type StoredEnquiry,
 } from '../enquiry.ts';
@@ -62,7 +62,7 @@ const amount = z.number().default(0);
  * The column `request`. Its keys are those of version 7: `guests` is a party's `guestCount`,
  * `choiceLabel` an enquiry's `packageLabel`, `estimate` its `estimateLines`.
  */
-const requestJson = z.object({
+const storedJson = z.object({
   fields: z.object({
     type: text,
     date: text,
@@ -90,7 +90,7 @@ const requestJson = z.object({
 });
 
 /** Writes the column `request`. */
-export function toRequestJson(enquiry: Omit<Enquiry, 'number'>): string {
+export function toStoredJson(enquiry: Omit<ReceivedEnquiry, 'number'>): string {
   const { fields, party, packageLabel, hours, estimateLines, suspicions } = enquiry;
   const { guestCount, ...rest } = party;
   return JSON.stringify({
@@ -111,7 +111,7 @@ const row = z.object({
   request: z
     .string()
     .transform((text): unknown => JSON.parse(text))
-    .pipe(requestJson),
+    .pipe(storedJson),
   ownerSent: time.nullable(),
   ownerError: z.string(),
   guestDone: time.nullable(),

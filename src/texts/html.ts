@@ -16,7 +16,7 @@ const sourceOf = (value: string | Html): string =>
   value instanceof Html ? value.source : escapeHtml(value);
 
 /** Makes HTML of a template. Escapes each value that is no `Html`; joins the entries of a list. */
-export function markup(
+export function safeHtml(
   parts: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]
 ): Html {

@@ -1,0 +1,37 @@
+/** Packages and cocktails, as form and server know them. */
+import type { PricedPackage } from './estimate.ts';
+import type { CreationChoice } from './packageContents.ts';
+
+export interface OfferedPackage extends PricedPackage {
+  /** Orders the packages, and stands in `?paket=`. */
+  readonly number: number;
+  /** Its value of the field `type`. */
+  readonly value: string;
+  /** For how many guests it is enough. */
+  readonly guestCount: number;
+  readonly hours: number;
+  readonly choice: CreationChoice;
+}
+
+export interface OfferedCocktail {
+  readonly slug: string;
+  readonly name: string;
+  readonly alcoholic: boolean;
+}
+
+/** Picks what form and server know of the packages. */
+export const pickOfferedPackages = (packages: readonly OfferedPackage[]): OfferedPackage[] =>
+  packages.map((offered) => ({
+    name: offered.name,
+    number: offered.number,
+    value: offered.value,
+    price: offered.price,
+    cocktails: offered.cocktails,
+    guestCount: offered.guestCount,
+    hours: offered.hours,
+    choice: offered.choice,
+  }));
+
+/** Picks what form and server know of the cocktails. */
+export const pickOfferedCocktails = (cocktails: readonly OfferedCocktail[]): OfferedCocktail[] =>
+  cocktails.map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic }));
