@@ -7,7 +7,7 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import { fonts } from './src/styles/fonts.ts';
 import { checkIntegration } from './src/integrations/checkIntegration.ts';
 import { settingsOrExit } from './src/environment.ts';
-import { clientIntent } from './src/integrations/clientIntent.ts';
+import { intentIntegration } from './src/integrations/intentIntegration.ts';
 import { devEndpoint } from './src/integrations/devEndpoint.ts';
 import { finishBuild } from './src/integrations/finishBuild.ts';
 
@@ -25,7 +25,7 @@ export default defineConfig({
     checkIntegration(),
     react(),
     sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
-    clientIntent(),
+    intentIntegration(),
     devEndpoint(),
     finishBuild(API_ORIGIN),
   ],

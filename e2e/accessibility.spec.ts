@@ -1,4 +1,4 @@
-/** Use by keyboard and with forced colours. Every page and its states are in `screens`. */
+/** Use by keyboard and with forced colours. The rules of axe are in `screens`. */
 import type { Page } from '@playwright/test';
 import { dialog } from './fixtures/cocktails.ts';
 import { controlsOf, formOf } from './fixtures/form.ts';

@@ -1,5 +1,5 @@
 /** The dialog that shows a cocktail. `takeover` tests a click before its script has loaded. */
-import { cocktailNotes, ingredientText } from '../src/domain/offer/recipe.ts';
+import { cocktailNotes, ingredientText } from '../src/domain/offer/ingredients.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
 import { layoutFaults } from './fixtures/layout.ts';
 import { cocktails, cocktailOf } from './fixtures/offer.ts';

@@ -11,7 +11,7 @@ import { fillMarkdown } from './texts/fillMarkdown.ts';
 import { homeValues } from './texts/homeValues.ts';
 import { markdownToHtml } from './texts/markdown.ts';
 import { offerValues } from './texts/offerValues.ts';
-import { fillMailTexts, type MailTemplate } from './texts/fillMailTexts.ts';
+import { fillMailTexts, type MailSource } from './texts/fillMailTexts.ts';
 
 /** The one entry of a collection that is a single file. */
 async function single<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>> {
@@ -133,7 +133,7 @@ export const nextStepsHtml = acknowledgement.data.steps
   .filter(Boolean);
 
 const replies = await getCollection('replies');
-function reply(name: string): MailTemplate {
+function reply(name: string): MailSource {
   const entry = replies.find(({ id }) => id === name);
   if (!entry) throw new Error(`src/content/mails/${name}.md fehlt.`);
   return { subject: entry.data.subject, body: entry.body ?? '' };

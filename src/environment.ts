@@ -20,7 +20,7 @@ function realPath(path: string): string {
  *
  * @param path absolute, or relative to the current folder
  */
-export function isInPublicFolder(path: string): boolean {
+export function isPubliclyServed(path: string): boolean {
   const beginnings = [
     realPath(resolve('dist')) + sep,
     realPath(resolve('public')) + sep,
@@ -61,7 +61,7 @@ const schema = z.object({
   /** Folder of the SQLite file. */
   DATA_DIR: z
     .string()
-    .refine((folder) => !isInPublicFolder(folder), {
+    .refine((folder) => !isPubliclyServed(folder), {
       error: 'einen Ordner außerhalb von dist und public: Was dort liegt, kann jeder abrufen.',
     })
     .default('data'),

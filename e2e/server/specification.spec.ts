@@ -8,7 +8,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { parse } from 'yaml';
 import { germanPhone } from '../../src/domain/format/phone.ts';
 import { euro } from '../../src/domain/format/money.ts';
-import { ingredientText } from '../../src/domain/offer/recipe.ts';
+import { ingredientText } from '../../src/domain/offer/ingredients.ts';
 import { partnerSchema } from '../../src/schemas/pageSchemas.ts';
 import { preliminaryPicture } from '../../src/domain/offer/preliminary.ts';
 import { publishedReader } from '../../src/server/published.ts';

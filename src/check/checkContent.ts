@@ -10,7 +10,7 @@ import { contentKinds, type ContentKind } from '../schemas/contentFiles.ts';
 import { filesIn } from './filesIn.ts';
 import { germanErrors } from '../schemas/germanErrors.ts';
 import type { Mistake } from './mistakeReport.ts';
-import { missingFileSentence, brokenPictures } from './namedFiles.ts';
+import { namedFileMistake, brokenPictures } from './namedFiles.ts';
 import { readContentFile, type ContentFile, type FieldPath } from './readContentFile.ts';
 import {
   valuesWithPaths,
@@ -95,7 +95,7 @@ function fileMistakes(root: string, content: ContentFile, fields: JsonSchema): M
   return valuesWithPaths(content.data).flatMap(({ path, value }) => {
     const { file, description } = schemaFieldAt(fields, path, content.data) ?? {};
     if (typeof file !== 'string' || typeof value !== 'string') return [];
-    const text = missingFileSentence(root, file.replace('*', value));
+    const text = namedFileMistake(root, file.replace('*', value));
     return text === undefined ? [] : mistakeAt(content, path, text, description);
   });
 }

@@ -10,7 +10,7 @@ import type { Mistake } from './mistakeReport.ts';
  * @param named relative to the project's folder: `src/assets/images/mojito.jpg`
  * @returns `undefined` if it is there
  */
-export function missingFileSentence(root: string, named: string): string | undefined {
+export function namedFileMistake(root: string, named: string): string | undefined {
   // The folder's list tells `Mojito.jpg` from `mojito.jpg`; a look-up does not on every system.
   const names = filesIn(join(root, dirname(named)), '*');
   if (names.includes(basename(named))) return undefined;

@@ -10,7 +10,7 @@ import { settingsOrExit } from '../environment.ts';
 import { messageOf } from '../domain/unknown.ts';
 import { exitWithError, refuseArguments } from '../exit.ts';
 import { replaceSite } from './replaceSite.ts';
-import { publishOverSsh } from './publishOverSsh.ts';
+import { pushAndPublish } from './pushAndPublish.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -48,5 +48,5 @@ try {
 }
 if (PUBLISH_TO) {
   console.log(`In Ordnung. Die Texte gehen an ${PUBLISH_TO} …`);
-  publishOverSsh(PUBLISH_TO);
+  pushAndPublish(PUBLISH_TO);
 } else console.log('Veröffentlicht.');

@@ -15,7 +15,7 @@ export interface IntentOptions {
 }
 
 /** @param value `true` without options */
-export default function intent(
+export default function hydrateOnIntent(
   load: () => Promise<() => void | Promise<void>>,
   { value: { triggers, eagerIfHash, eagerIfStored } }: { readonly value: IntentOptions },
   island: HTMLElement,

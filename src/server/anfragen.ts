@@ -9,13 +9,13 @@ import { parseArgs } from 'node:util';
 import '../dotenv.ts';
 import { dateTimeWithWeekday, germanMoment } from '../domain/format/date.ts';
 import { pluralize } from '../domain/format/wording.ts';
-import { isInPublicFolder, readSettings, type Settings } from '../environment.ts';
+import { isPubliclyServed, readSettings, type Settings } from '../environment.ts';
 import { isRecord, messageOf } from '../domain/unknown.ts';
 import { escapeHtml } from '../texts/html.ts';
 import { csvRows, toCsv } from './csv.ts';
 import { rowsWithReadableEmail, type StoredEnquiry } from './enquiry.ts';
 import { blockquote } from './mail/parts.ts';
-import { openMailServer, ownersAddresses, explainDeliveryFailure } from './mail/smtp.ts';
+import { createMailTransport, ownersAddresses, explainDeliveryFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
 import { Store } from './store/store.ts';
 
@@ -82,7 +82,7 @@ function show(store: Store, word: string, settings: Settings): void {
 }
 
 function refusePublic(path: string): void {
-  if (isInPublicFolder(path))
+  if (isPubliclyServed(path))
     throw new Error('Nicht in dist oder public: Was dort liegt, kann jeder abrufen.');
 }
 
@@ -126,7 +126,7 @@ async function writeToOwner(settings: Settings, title: string, sentence: string)
     text: `${sentence}\n`,
     html: `<p>${escapeHtml(sentence)}</p>`,
   };
-  const server = openMailServer(settings, business);
+  const server = createMailTransport(settings, business);
   // One by one, because a server that takes one of several addresses takes the mail.
   for (const address of ownersAddresses(settings, business)) {
     try {

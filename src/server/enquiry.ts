@@ -64,7 +64,7 @@ export const rowsWithReadableEmail = (
   return enquiryRows({ ...enquiry, fields: { ...fields, email } }, cocktails);
 };
 
-/** Whether the owner will decline: the day is taken, or the enquiry looks like spam. */
+/** Whether the owner will probably decline: the day is taken, or the enquiry looks like spam. */
 export const shouldDecline = (
   { starts, suspicions }: ReceivedEnquiry,
   { takenDays }: Pick<SiteData, 'takenDays'>,

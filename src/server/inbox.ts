@@ -10,7 +10,7 @@ import type { ReceivedEnquiry } from './enquiry.ts';
 import { log, logBug } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { successAnswer, tooManyAnswer, unavailableAnswer, type Answer } from './receive/answer.ts';
-import { readGuestForm, type CheckedForm } from './receive/guestForm.ts';
+import { readGuestForm, type ScreenedEnquiry } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
 import { UnreadableSiteError } from './published.ts';
 import { Store, StoreError } from './store/store.ts';
@@ -29,7 +29,7 @@ const tidyMs = 60_000;
 const closeMs = 5_000;
 
 function toEnquiry(
-  { fields, starts, party, suspicions }: CheckedForm,
+  { fields, starts, party, suspicions }: ScreenedEnquiry,
   { packages, prices }: SiteData,
 ): Omit<ReceivedEnquiry, 'number'> {
   const chosen = packageOfType(fields.type, packages);
@@ -110,7 +110,7 @@ export class Inbox {
   }
 
   /** @param client key of the rate limit */
-  #answer(sent: CheckedForm, client: string, site: SiteData): Answer {
+  #answer(sent: ScreenedEnquiry, client: string, site: SiteData): Answer {
     const { SMTP_URL } = this.#settings;
     const waitSeconds = this.#limit.waitSeconds(client);
     const accepted = this.#store.transaction(() => {

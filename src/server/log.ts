@@ -1,8 +1,9 @@
 /** The server's log, on standard error. It holds no personal data. */
+import { inOneLine } from '../texts/inOneLine.ts';
 
-/** Writes one line in German. Control characters and line breaks become spaces. */
+/** Writes one line in German. */
 export function log(message: string): void {
-  console.error(`[anfragen] ${message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
+  console.error(`[anfragen] ${inOneLine(message)}`);
 }
 
 /** Logs a mistake of ours with its stack. */

@@ -3,7 +3,7 @@
  * and has slots such as `<!--nummer-->`.
  */
 import { messages } from '../domain/booking/messages.ts';
-import { receiptGuestEmail, receiptRows } from '../domain/booking/summary.ts';
+import { emailInReceipt, receiptRows } from '../domain/booking/summary.ts';
 import { escapeHtml, safeHtml } from '../texts/html.ts';
 import type { Published } from './published.ts';
 import type { Answer } from './receive/answer.ts';
@@ -28,7 +28,7 @@ export function noScriptPage({ body }: Answer, { sent, notSent }: Published): st
   const receipt = { summary: body.zusammenfassung, estimate: body.schaetzung };
   return fillSlots(sent, {
     nummer: escapeHtml(body.nummer),
-    email: escapeHtml(receiptGuestEmail(receipt)),
+    email: escapeHtml(emailInReceipt(receipt)),
     bestaetigung: body.eingangsbestaetigung ? `${messages.acknowledged} ` : '',
     angaben: safeHtml`${receiptRows(receipt).map(
       ({ label, text }) => safeHtml`<div><dt class="small">${label}</dt><dd>${text}</dd></div>`,

@@ -1,4 +1,4 @@
-import { mailHrefWithText } from '../format/mailHref.ts';
+import { mailHref } from '../format/mailHref.ts';
 import type { SummaryRow } from './summary.ts';
 
 /** In characters of the link: mail programs on Windows accept about 2,000. */
@@ -17,7 +17,7 @@ interface EnquiryMailLink {
 export function enquiryMailLink(recipient: string, rows: readonly SummaryRow[]): EnquiryMailLink {
   const date = rows.find(({ name }) => name === 'date')?.text ?? '';
   const linkWith = (said: readonly SummaryRow[]): string =>
-    mailHrefWithText(recipient, {
+    mailHref(recipient, {
       subject: `Anfrage für ${date}`,
       text: said.map(({ label, text }) => `${label}: ${text}`).join('\n\n'),
     });

@@ -22,7 +22,7 @@ export interface Party {
 /** The numbers that the form asks for. */
 export const quantityNames = ['guestCount', ...additionNames] as const;
 export type QuantityName = (typeof quantityNames)[number];
-export const quantities: Readonly<Record<QuantityName, QuantityDefinition>> = {
+export const quantityDefinitions: Readonly<Record<QuantityName, QuantityDefinition>> = {
   guestCount: { label: 'Gäste', key: 'gaeste', step: 1, max: 2000, example: 80 },
   ...additions,
 };
@@ -44,10 +44,10 @@ function textOf(source: PartySource, { key }: { readonly key: string }): string 
 
 /** Unknown keys are ignored, because the page may be of another build. */
 export const readTypedParty = (source: PartySource): TypedParty => ({
-  guestCount: textOf(source, quantities.guestCount),
+  guestCount: textOf(source, quantityDefinitions.guestCount),
   venue: textOf(source, venueField),
-  moreCocktails: textOf(source, quantities.moreCocktails),
-  moreHours: textOf(source, quantities.moreHours),
+  moreCocktails: textOf(source, quantityDefinitions.moreCocktails),
+  moreHours: textOf(source, quantityDefinitions.moreHours),
 });
 
 /**
@@ -71,7 +71,7 @@ const thousands = /[.\s](?=\d{3}(?!\d))/g;
  * @returns 0 for an empty text; `undefined` for one without a number, and beyond the limit
  */
 export function parseQuantity(name: QuantityName, text: string): number | undefined {
-  const { step, max } = quantities[name];
+  const { step, max } = quantityDefinitions[name];
   if (text.trim() === '') return 0;
   const found = text.match(numbers) ?? [];
   const amounts = found.map((one) => Number(one.replace(thousands, '').replace(',', '.')));
@@ -92,7 +92,7 @@ export function validateParty(typed: TypedParty): {
   const errors: Partial<Record<keyof TypedParty, string>> = {};
   const amountOf = (name: QuantityName): number => {
     const amount = parseQuantity(name, typed[name]);
-    if (amount === undefined) errors[name] = messages.quantity(quantities[name]);
+    if (amount === undefined) errors[name] = messages.quantity(quantityDefinitions[name]);
     return amount ?? 0;
   };
   const { venue } = typed;

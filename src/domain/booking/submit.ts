@@ -1,5 +1,5 @@
 import { fieldNames, headerNames } from './fields.ts';
-import type { LabelledText } from '../format/wording.ts';
+import type { LabelledText } from '../format/labelledText.ts';
 import { isRecord } from '../unknown.ts';
 import { formatParty, quantityNames } from './party.ts';
 import type { Receipt } from './summary.ts';

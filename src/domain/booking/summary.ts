@@ -1,7 +1,8 @@
 /** What an enquiry says, row by row: for pages, mails, command line and table. */
 import type { Enquiry, PricedEnquiry } from './enquiry.ts';
 import type { EstimatePrices } from '../offer/prices.ts';
-import { decimal, type LabelledText } from '../format/wording.ts';
+import { decimal } from '../format/wording.ts';
+import type { LabelledText } from '../format/labelledText.ts';
 import { estimateFor, estimateHeading, estimateRows, totalCents } from '../offer/estimate.ts';
 import { euro } from '../format/money.ts';
 import type { OfferedPackage } from '../offer/offer.ts';
@@ -13,7 +14,13 @@ import {
   withoutPackage,
   type FieldName,
 } from './fields.ts';
-import { quantities, venueField, wishesField, type Party, type QuantityName } from './party.ts';
+import {
+  quantityDefinitions,
+  venueField,
+  wishesField,
+  type Party,
+  type QuantityName,
+} from './party.ts';
 
 export interface SummaryRow extends LabelledText {
   readonly name: FieldName | QuantityName | 'venue' | 'wishes' | 'estimate';
@@ -31,7 +38,7 @@ export const chosenPackageName = ({ packageLabel }: PricedEnquiry): string =>
   packageLabel === withoutPackage.label ? '' : packageLabel;
 
 /** Names the chosen cocktails. One that is no longer on offer keeps its slug. */
-export const wishNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
+export const wishedCocktailNames = ({ wishes }: Party, cocktails: Cocktails): string[] =>
   wishes.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name ?? slug);
 
 const estimateRow = (prices: readonly LabelledText[]): LabelledText => ({
@@ -52,7 +59,7 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
   });
   const amount = (name: QuantityName): SummaryRow => ({
     name,
-    label: quantities[name].label,
+    label: quantityDefinitions[name].label,
     text: party[name] > 0 ? decimal(party[name]) : '',
   });
   return [
@@ -67,7 +74,11 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
     field('anfrage', fields.anfrage),
     amount('moreCocktails'),
     amount('moreHours'),
-    { name: 'wishes', label: wishesField.label, text: wishNames(party, cocktails).join(', ') },
+    {
+      name: 'wishes',
+      label: wishesField.label,
+      text: wishedCocktailNames(party, cocktails).join(', '),
+    },
     { name: 'estimate', ...estimateRow(prices) },
   ];
 }
@@ -106,5 +117,5 @@ export const receiptRows = ({ summary, estimate }: Receipt): LabelledText[] => [
 ];
 
 /** The address to which the bar writes; '' in an answer without rows. */
-export const receiptGuestEmail = ({ summary }: Receipt): string =>
+export const emailInReceipt = ({ summary }: Receipt): string =>
   summary.find(({ label }) => label === fieldDefinitions.email.label)?.text ?? '';

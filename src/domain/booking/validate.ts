@@ -1,4 +1,4 @@
-import { dateForSending, isDateWithoutTime, parseDate } from '../format/date.ts';
+import { dateForSending, isDateWithoutTime, parseWallTime } from '../format/date.ts';
 import {
   emptyFields,
   fieldNames,
@@ -88,13 +88,13 @@ function errorIn(
   if (field === 'email') return emailProblem(value);
   if (field === 'type' && ![unselectedType, ...packageTypes, withoutPackage.value].includes(value))
     return messages.type;
-  if (field === 'date' && !parseDate(value))
+  if (field === 'date' && !parseWallTime(value))
     return isDateWithoutTime(value) ? messages.time : messages.date;
   return undefined;
 }
 
 /**
- * Validates a filled form. `date` may be any that `parseDate` reads; an empty `type` counts as no
+ * Validates a filled form. `date` may be any that `parseWallTime` reads; an empty `type` counts as no
  * selection.
  *
  * @param packageTypes values of `type` that name a package
@@ -113,7 +113,7 @@ export function validate(form: FormData, packageTypes: readonly string[]): Valid
     const error = errorIn(name, fields[name], packageTypes);
     if (error) errors[name] = error;
   }
-  const starts = parseDate(fields.date) ?? '';
+  const starts = parseWallTime(fields.date) ?? '';
   if (Object.keys(errors).length === 0) fields.date = dateForSending(starts);
   return { fields, starts, errors };
 }

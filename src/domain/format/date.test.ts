@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dateForSending, daysSince, germanMoment, instantOf, isPast, parseDate } from './date.ts';
+import {
+  dateForSending,
+  daysSince,
+  germanMoment,
+  instantOf,
+  isPast,
+  parseWallTime,
+} from './date.ts';
 
 test('A date is sent with two digits for its day', () => {
   expect(dateForSending('2027-06-05T19:30')).toBe('05. Juni 2027, 19:30 Uhr');
@@ -13,7 +20,7 @@ test.each([
   '2028-02-29T23:59',
   '9999-12-31T23:59',
 ])('A date is read as it is sent: %s', (wallTime) => {
-  expect(parseDate(dateForSending(wallTime))).toBe(wallTime);
+  expect(parseWallTime(dateForSending(wallTime))).toBe(wallTime);
 });
 
 test.each([
@@ -26,7 +33,7 @@ test.each([
   '5.6.2027 19:30 Uhr',
   '5.\u00A0Juni 2027 um 19:30',
 ])('A date may be typed as %s', (text) => {
-  expect(parseDate(text)).toBe('2027-06-05T19:30');
+  expect(parseWallTime(text)).toBe('2027-06-05T19:30');
 });
 
 test.each([
@@ -38,7 +45,7 @@ test.each([
   '1999-12-31T23:59',
   '05.06.27, 19:30',
 ])('A date is not read from %s', (text) => {
-  expect(parseDate(text)).toBeUndefined();
+  expect(parseWallTime(text)).toBeUndefined();
 });
 
 // 12:00 in Cologne, in winter and in summer.

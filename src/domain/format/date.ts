@@ -12,14 +12,12 @@ import { parse } from 'date-fns/parse';
 
 /** An earlier year is a typo: `0027` is what a date field makes of „27“. */
 const firstYear = '2000';
-/** Latest date and time that the form accepts, as a `datetime-local` value. */
-export const maxDateTime = '9999-12-31T23:59';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const iso = "yyyy-MM-dd'T'HH:mm";
 
 /**
- * How people and browsers write a date, once `parseDate` has removed the words between its parts.
+ * How people and browsers write a date, once `parseWallTime` has removed the words between its parts.
  */
 const patterns = [
   iso,
@@ -48,7 +46,7 @@ const formatDay = (day: string, pattern: string): string =>
  * @returns the wall time, or `undefined` for any other text, times that do not exist, and years
  *   before 2000
  */
-export function parseDate(text: string): string | undefined {
+export function parseWallTime(text: string): string | undefined {
   const bare = text
     .replaceAll('\u00A0', ' ')
     .replace(/ Uhr$/, '')
@@ -64,7 +62,7 @@ export function parseDate(text: string): string | undefined {
 
 /** Whether a text is a date without a time: `2027-06-05`, `5.6.2027`, `5. Juni 2027`. */
 export const isDateWithoutTime = (text: string): boolean =>
-  (parseDate(`${text}T00:00`) ?? parseDate(`${text} 00:00`)) !== undefined;
+  (parseWallTime(`${text}T00:00`) ?? parseWallTime(`${text} 00:00`)) !== undefined;
 
 /** A wall time as it is sent: `05. Juni 2027, 19:30 Uhr`. */
 export const dateForSending = (wallTime: string): string =>
@@ -74,7 +72,7 @@ export const dateForSending = (wallTime: string): string =>
 export const weekdayOf = (day: string): string => formatDay(day, 'EEEE');
 
 /** `5. Juni 2027`, of a day or a wall time, with a protected space before the month. */
-export const longDay = (day: string): string => formatDay(day, 'd.\u00A0MMMM yyyy');
+export const germanDay = (day: string): string => formatDay(day, 'd.\u00A0MMMM yyyy');
 
 /** `Samstag, 5. Juni 2027`, of a day or a wall time, with a protected space before the month. */
 export const dayWithWeekday = (day: string): string => formatDay(day, 'EEEE, d.\u00A0MMMM yyyy');

@@ -29,7 +29,7 @@ export const phoneNumbersIn = (text: string): string[] =>
   (text.match(phoneInText) ?? []).flatMap((number) => parsePhone(number) ?? []);
 
 /** Whether a number in E.164 is a German mobile one, which may have WhatsApp. */
-export const isMobile = (number: string): boolean => /^\+491[5-7]\d{8,9}$/.test(number);
+export const isMobileNumber = (number: string): boolean => /^\+491[5-7]\d{8,9}$/.test(number);
 
 /** Mobile networks, then the area codes that are two or three digits long; all others have four. */
 const prefixes = /^\+49(1[567]\d|30|40|69|89|[2-9]\d1|20[2389]|21[24]|228|234|\d{4})(\d+)$/;

@@ -1,10 +1,4 @@
-/** German words for numbers, counts and hours, and texts with labels. */
-
-/** A text with the label that stands before or above it. */
-export interface LabelledText {
-  readonly label: string;
-  readonly text: string;
-}
+/** German words for numbers, counts and hours. */
 
 const plainNumber = new Intl.NumberFormat('de-DE');
 

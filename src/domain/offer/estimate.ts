@@ -1,6 +1,7 @@
 /** Estimates the price of a party, for the form and the mails. */
 import type { EstimatePrices } from './prices.ts';
-import { guestCountInWords, type LabelledText } from '../format/wording.ts';
+import { guestCountInWords } from '../format/wording.ts';
+import type { LabelledText } from '../format/labelledText.ts';
 import { euro } from '../format/money.ts';
 import { additionNames, additions, type AdditionAmounts } from './additions.ts';
 

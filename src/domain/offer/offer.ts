@@ -1,6 +1,6 @@
 /** Packages and cocktails, as form and server know them. */
 import type { PricedPackage } from './estimate.ts';
-import type { CreationChoice } from './packageContents.ts';
+import type { IncludedCreations } from './packageContents.ts';
 
 export interface OfferedPackage extends PricedPackage {
   /** Orders the packages, and stands in `?paket=`. */
@@ -10,7 +10,7 @@ export interface OfferedPackage extends PricedPackage {
   /** For how many guests it is enough. */
   readonly guestCount: number;
   readonly hours: number;
-  readonly choice: CreationChoice;
+  readonly choice: IncludedCreations;
 }
 
 export interface OfferedCocktail {
@@ -20,7 +20,7 @@ export interface OfferedCocktail {
 }
 
 /** Picks what form and server know of the packages. */
-export const pickOfferedPackages = (packages: readonly OfferedPackage[]): OfferedPackage[] =>
+export const toOfferedPackages = (packages: readonly OfferedPackage[]): OfferedPackage[] =>
   packages.map((offered) => ({
     name: offered.name,
     number: offered.number,
@@ -33,5 +33,5 @@ export const pickOfferedPackages = (packages: readonly OfferedPackage[]): Offere
   }));
 
 /** Picks what form and server know of the cocktails. */
-export const pickOfferedCocktails = (cocktails: readonly OfferedCocktail[]): OfferedCocktail[] =>
+export const toOfferedCocktails = (cocktails: readonly OfferedCocktail[]): OfferedCocktail[] =>
   cocktails.map(({ slug, name, alcoholic }) => ({ slug, name, alcoholic }));

@@ -1,7 +1,7 @@
 import { pluralize, decimal } from '../format/wording.ts';
 
 /** How many creations with and without alcohol a package includes. */
-export interface CreationChoice {
+export interface IncludedCreations {
   readonly alcoholic: number;
   readonly alcoholFree: number;
 }
@@ -9,7 +9,7 @@ export interface CreationChoice {
 interface Contents {
   readonly cocktails: number;
   readonly hours: number;
-  readonly choice: CreationChoice;
+  readonly choice: IncludedCreations;
 }
 
 /**

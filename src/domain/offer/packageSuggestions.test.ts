@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyParty } from '../booking/party.fixture.ts';
 import { additionPrices, largePackage, premiumPackage, smallPackage } from './offer.fixture.ts';
-import { suggestPackages, suggestionInWords } from './packageSuggestions.ts';
+import { suggestPackages, suggestionTexts } from './packageSuggestions.ts';
 
 const prices = { additionPrices, cocktailsPerGuest: 2 };
 const all = [largePackage, smallPackage, premiumPackage];
@@ -57,7 +57,7 @@ test.each([
 test('A suggestion in words says package, cocktails, hours and price', () => {
   const suggestions = suggestPackages({ ...emptyParty, guestCount: 60 }, all, prices);
 
-  expect(suggestions.map(suggestionInWords)).toEqual([
+  expect(suggestions.map(suggestionTexts)).toEqual([
     {
       name: 'Großes Event',
       more: 'plus 30\u00A0Cocktails',

@@ -21,7 +21,7 @@ interface Suggestion {
 }
 
 /** A package priced for these guests, as `estimateFor` does it. */
-export function packageSuggestion(
+export function suggestionFor(
   offered: OfferedPackage,
   asked: EstimateInput,
   prices: EstimatePrices,
@@ -47,9 +47,9 @@ export function suggestPackages(
   const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails);
   const suffice = bySize
     .filter(({ cocktails }) => cocktails >= needed)
-    .map((offered) => packageSuggestion(offered, asked, prices));
+    .map((offered) => suggestionFor(offered, asked, prices));
   const smaller = bySize.findLast(({ cocktails }) => cocktails < needed);
-  const filledUp = smaller && packageSuggestion(smaller, asked, prices);
+  const filledUp = smaller && suggestionFor(smaller, asked, prices);
   const isCheapest = filledUp && suffice.every(({ total }) => filledUp.total < total);
   return [...(isCheapest ? [filledUp] : []), ...suffice].sort((a, b) => a.total - b.total);
 }
@@ -60,7 +60,7 @@ const hoursOf = ({ package: { hours }, added }: Suggestion): number => hours + a
  * A suggestion in words: `Großes Event`, `plus 30 Cocktails` or '', `4,5 Stunden
  * Barservice`, `1.330 €`.
  */
-export function suggestionInWords(suggestion: Suggestion) {
+export function suggestionTexts(suggestion: Suggestion) {
   const { moreCocktails } = suggestion.added;
   return {
     name: suggestion.package.name,

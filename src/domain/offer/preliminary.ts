@@ -2,7 +2,7 @@
  * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits
  * them, the check lists them.
  */
-import { unpublishedIngredient } from './recipe.ts';
+import { unpublishedIngredient } from './ingredients.ts';
 
 /** Used for cocktails without a photo. */
 export const preliminaryPicture = '/images/platzhalter.jpg';

@@ -31,7 +31,7 @@ import { EstimatePanel, PackagePanel } from './PackagePanel.tsx';
 import { Received, SentNote } from './Received.tsx';
 import { useFormReading } from './useFormReading.ts';
 import { useSubmission } from './useSubmission.ts';
-import { Wishes } from './Wishes.tsx';
+import { WishFields } from './WishFields.tsx';
 
 interface Props {
   business: FormBusinessAndPrices;
@@ -168,7 +168,7 @@ export function BookingForm({
               chosen={chosen}
               onChoose={choose}
             />
-            <Wishes cocktails={cocktails} packages={packages} count={party.wishes.length} />
+            <WishFields cocktails={cocktails} packages={packages} count={party.wishes.length} />
           </div>
 
           <div className="stack booking-column">

@@ -3,7 +3,7 @@ import { messages } from '../../domain/booking/messages.ts';
 import { venueField } from '../../domain/booking/party.ts';
 import { takenOn, type TakenPeriod } from '../../domain/booking/takenDays.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
-import { dayOf, dateTimeWithWeekday, isPast, maxDateTime } from '../../domain/format/date.ts';
+import { dayOf, dateTimeWithWeekday, isPast } from '../../domain/format/date.ts';
 import { capitalized, cocktailCountInDative, pluralize } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/money.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
@@ -13,6 +13,9 @@ import { Field, QuantityField } from './Field.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { OfferedPackage } from '../../domain/offer/offer.ts';
 import type { FormBusinessAndPrices } from './propsFromContent.ts';
+
+/** The latest date that `parseWallTime` reads. */
+const maxDateTime = '9999-12-31T23:59';
 
 interface Props {
   business: FormBusinessAndPrices;

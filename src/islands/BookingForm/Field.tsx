@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { quantities, type QuantityName } from '../../domain/booking/party.ts';
+import { quantityDefinitions, type QuantityName } from '../../domain/booking/party.ts';
 import './Field.scss';
 import { controlId, controlDefinitions, type ControlName } from './formControls.ts';
 
@@ -65,7 +65,7 @@ export function QuantityField({
   name,
   ...field
 }: Omit<Props, 'children'> & { name: QuantityName }) {
-  const { key, step } = quantities[name];
+  const { key, step } = quantityDefinitions[name];
   return (
     <Field name={name} {...field}>
       {(control) => (

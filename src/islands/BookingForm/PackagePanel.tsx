@@ -1,7 +1,7 @@
 import { estimateHeading } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euro } from '../../domain/format/money.ts';
-import type { LabelledText } from '../../domain/format/wording.ts';
+import type { LabelledText } from '../../domain/format/labelledText.ts';
 import type { OfferedPackage } from '../../domain/offer/offer.ts';
 import './PackagePanel.scss';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../domain/booking/messages.ts';
-import { nearDayInWords } from '../../domain/booking/nearDayInWords.ts';
-import { receiptGuestEmail, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
+import { relativeDay } from '../../domain/booking/relativeDay.ts';
+import { emailInReceipt, receiptRows, type Receipt } from '../../domain/booking/summary.ts';
 import { weekdayOf } from '../../domain/format/date.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import { PhoneLink } from '../links/PhoneLink.tsx';
@@ -37,8 +37,8 @@ export function Received({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const near = nearDayInWords(starts, new Date());
-  const address = receiptGuestEmail(receipt);
+  const near = relativeDay(starts, new Date());
+  const address = emailInReceipt(receipt);
   const rows = receiptRows(receipt);
   return (
     <>

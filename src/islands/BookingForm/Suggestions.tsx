@@ -1,7 +1,7 @@
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import {
   suggestionPriceInWords,
-  packageSuggestion,
+  suggestionFor,
   suggestPackages,
 } from '../../domain/offer/packageSuggestions.ts';
 import type { EstimatePrices } from '../../domain/offer/prices.ts';
@@ -24,7 +24,7 @@ interface Props {
  */
 export function Suggestions({ business, packages, party, chosen, onChoose }: Props) {
   const fitting = suggestPackages(party, packages, business);
-  const own = chosen && packageSuggestion(chosen, party, business);
+  const own = chosen && suggestionFor(chosen, party, business);
   const isListed = fitting.some((suggestion) => suggestion.package === chosen);
   // At the end, because it disappears when another is chosen: the buttons before it must not move.
   const shown = own && !isListed ? [...fitting, own] : fitting;

@@ -1,6 +1,6 @@
 /** The form's controls: names, labels and ids. */
 import { fieldDefinitions } from '../../domain/booking/fields.ts';
-import { quantities, venueField } from '../../domain/booking/party.ts';
+import { quantityDefinitions, venueField } from '../../domain/booking/party.ts';
 import { isControl } from '../isControl.ts';
 
 /** In the order of the form. */
@@ -21,7 +21,7 @@ export type ControlName = (typeof controlNames)[number];
 
 export const controlDefinitions: Readonly<
   Record<ControlName, { readonly label: string; readonly requiredMessage?: string }>
-> = { ...fieldDefinitions, ...quantities, venue: venueField };
+> = { ...fieldDefinitions, ...quantityDefinitions, venue: venueField };
 
 export const controlId = (name: ControlName): string => `feld-${name}`;
 

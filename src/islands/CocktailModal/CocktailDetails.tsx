@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { wishHref } from '../../domain/booking/formHref.ts';
-import { unpublishedIngredient } from '../../domain/offer/recipe.ts';
+import { unpublishedIngredient } from '../../domain/offer/ingredients.ts';
 import { breakpoints } from '../../styles/breakpoints.ts';
 import './CocktailDetails.scss';
 import type { ModalCocktail } from './propsFromContent.ts';

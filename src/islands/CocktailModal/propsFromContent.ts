@@ -1,5 +1,5 @@
 /** The dialog's props: what it shows of the collection's cocktails, and nothing else. */
-import { cocktailNotes, ingredientText } from '../../domain/offer/recipe.ts';
+import { cocktailNotes, ingredientText } from '../../domain/offer/ingredients.ts';
 import type { CocktailFile } from '../../schemas/offerSchema.ts';
 import { preliminaryPicture } from '../../domain/offer/preliminary.ts';
 

@@ -1,7 +1,7 @@
 /** What the server knows of the site (`domain/siteData.ts`). */
 import { business, cocktails, mailTexts, packages, prices, takenDays } from '../../content.ts';
 import { siteDataVersion, type SiteData } from '../../domain/siteData.ts';
-import { pickOfferedCocktails, pickOfferedPackages } from '../../domain/offer/offer.ts';
+import { toOfferedCocktails, toOfferedPackages } from '../../domain/offer/offer.ts';
 
 export function GET(): Response {
   const { phoneHours } = business;
@@ -25,8 +25,8 @@ export function GET(): Response {
         setUpHours: prices.terms.setUpHours,
       },
     },
-    packages: pickOfferedPackages(packages),
-    cocktails: pickOfferedCocktails(cocktails),
+    packages: toOfferedPackages(packages),
+    cocktails: toOfferedCocktails(cocktails),
     takenDays,
     texts: mailTexts,
   };

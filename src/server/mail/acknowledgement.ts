@@ -2,9 +2,9 @@
  * The acknowledgement to the guest. Of what he sent, it repeats parsed dates, packages, cocktails
  * and numbers alone: otherwise anybody could send text to any address through the form.
  */
-import { nearDayInWords } from '../../domain/booking/nearDayInWords.ts';
+import { relativeDay } from '../../domain/booking/relativeDay.ts';
 import { wishesField } from '../../domain/booking/party.ts';
-import { wishNames, enquiryRows } from '../../domain/booking/summary.ts';
+import { wishedCocktailNames, enquiryRows } from '../../domain/booking/summary.ts';
 import { dateTimeWithWeekday, weekdayOf } from '../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../domain/format/phone.ts';
 import { plainTextLink } from '../../texts/plainTextLink.ts';
@@ -30,7 +30,7 @@ function nearDayPart(
   { phone, phoneHours, whatsapp }: SiteData['business'],
   now: Date,
 ): MailPart {
-  const near = nearDayInWords(starts, now);
+  const near = relativeDay(starts, now);
   if (!near) return emptyPart;
   const day = `${weekdayOf(starts)} ist schon ${near.inWords}:`;
   const call = phoneLink(phone);
@@ -70,7 +70,7 @@ export function acknowledgement(enquiry: ReceivedEnquiry, site: SiteData, now: D
         { label: 'Termin', text: dateTimeWithWeekday(starts) },
         ...rows,
       ]),
-      bulletList(wishesField.label, wishNames(party, site.cocktails)),
+      bulletList(wishesField.label, wishedCocktailNames(party, site.cocktails)),
       amountTable(estimateHeading, estimateRows(enquiry)),
       numbered(texts.after, number),
     ]),

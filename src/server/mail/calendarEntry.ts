@@ -5,7 +5,7 @@ import { addHours, instantOf, isPast, timeOf } from '../../domain/format/date.ts
 import { guestCountInWords } from '../../domain/format/wording.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { guestWithCompany, shouldDecline, type ReceivedEnquiry } from '../enquiry.ts';
-import { inOneLine } from './parts.ts';
+import { inOneLine } from '../../texts/inOneLine.ts';
 
 const hourMs = 60 * 60_000;
 

@@ -8,9 +8,9 @@ import { UnreadableSiteError } from '../published.ts';
 import { StoreError, type Store, type WaitingMail } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
-import { openMailServer, ownersAddresses, explainDeliveryFailure } from './smtp.ts';
+import { createMailTransport, ownersAddresses, explainDeliveryFailure } from './smtp.ts';
 
-type MailServer = ReturnType<typeof openMailServer>;
+type MailTransport = ReturnType<typeof createMailTransport>;
 
 /** How long an acknowledgement is tried; mail servers try as long (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * 24 * 60 * 60_000;
@@ -78,10 +78,10 @@ export class Mailer {
    */
   async #sendAll(): Promise<void> {
     if (performance.now() < this.#pausedUntil) return;
-    let server: MailServer | undefined;
+    let server: MailTransport | undefined;
     try {
       const site = this.#readSite();
-      server = openMailServer(this.#settings, site.business);
+      server = createMailTransport(this.#settings, site.business);
       const failed = this.#store.failedMails();
       const next = (): WaitingMail | undefined =>
         this.#store.nextNewMail() ?? failed.splice(Math.random() * failed.length, 1)[0];
@@ -95,7 +95,7 @@ export class Mailer {
   }
 
   /** @returns whether the server can be reached */
-  async #send(server: MailServer, mail: WaitingMail, site: SiteData): Promise<boolean> {
+  async #send(server: MailTransport, mail: WaitingMail, site: SiteData): Promise<boolean> {
     const { number, recipient } = mail;
     const now = new Date();
     try {

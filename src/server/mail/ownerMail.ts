@@ -1,8 +1,8 @@
 /** The mail to the owner, set for a phone: the enquiry, and buttons that answer it. */
 import { fieldDefinitions } from '../../domain/booking/fields.ts';
 import { wishesField } from '../../domain/booking/party.ts';
-import { nearDayInWords } from '../../domain/booking/nearDayInWords.ts';
-import { chosenPackageName, wishNames, shownRows } from '../../domain/booking/summary.ts';
+import { relativeDay } from '../../domain/booking/relativeDay.ts';
+import { chosenPackageName, wishedCocktailNames, shownRows } from '../../domain/booking/summary.ts';
 import { takenOn } from '../../domain/booking/takenDays.ts';
 import {
   timeOf,
@@ -11,7 +11,7 @@ import {
   daysSince,
   germanMoment,
   isPast,
-  longDay,
+  germanDay,
   dayOf,
   weekdayOf,
 } from '../../domain/format/date.ts';
@@ -35,15 +35,15 @@ import {
   amountTable,
   linkButtons,
   labelledLines,
-  inOneLine,
   linkLine,
   bulletList,
   assembleMail,
   warningBox,
   blockquote,
-  smallPrint,
+  smallLines,
   type MailPart,
 } from './parts.ts';
+import { inOneLine } from '../../texts/inOneLine.ts';
 import { quoteFor, actionLinks } from './replies.ts';
 import type { MailContent } from './smtp.ts';
 
@@ -64,7 +64,7 @@ function warnings(
 ): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
   const taken = takenOn(dayOf(starts), takenDays);
-  const near = nearDayInWords(starts, now);
+  const near = relativeDay(starts, now);
   return [
     reasons &&
       `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Eingangsbestätigung ging deshalb nicht hinaus.`,
@@ -101,13 +101,13 @@ function entryOrNone(enquiry: ReceivedEnquiry, site: SiteData, now: Date): strin
 /** `In 2 Tagen: Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
 function subjectOf(enquiry: ReceivedEnquiry, now: Date): string {
   const { number, starts, suspicions } = enquiry;
-  const near = nearDayInWords(starts, now);
+  const near = relativeDay(starts, now);
   const what = [
     near && `${near.inDigits}:`,
     suspicions.length > 0 && '[verdächtig]',
     `Anfrage ${number}`,
   ];
-  const day = `${weekdayOf(starts).slice(0, 2)}., ${longDay(starts).replace('\u00A0', ' ')}`;
+  const day = `${weekdayOf(starts).slice(0, 2)}., ${germanDay(starts).replace('\u00A0', ' ')}`;
   const about = [day, chosenPackageName(enquiry), guestWithCompany(enquiry)];
   return inOneLine(`${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`);
 }
@@ -192,14 +192,14 @@ export function ownerMail(
     },
     ...(isLong ? [message] : []),
     amountTable(estimateHeading, estimateRows(enquiry)),
-    bulletList(wishesField.label, wishNames(party, site.cocktails)),
+    bulletList(wishesField.label, wishedCocktailNames(party, site.cocktails)),
     labelledLines(otherRows),
-    smallPrint([
+    smallLines([
       `Eingegangen am ${germanMoment(received)}.`,
       calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail.' : '',
       latestLine(others, now),
     ]),
-    { ...smallPrint(['„Antworten“ schickt diese Mail mit, die Knöpfe nicht.']), text: '' },
+    { ...smallLines(['„Antworten“ schickt diese Mail mit, die Knöpfe nicht.']), text: '' },
   ];
   const subject = subjectOf(enquiry, now);
   return {

@@ -1,6 +1,7 @@
 /** Parts of a mail, each as HTML and as plain text, and `assembleMail`, which puts them together. */
-import type { LabelledText } from '../../domain/format/wording.ts';
+import type { LabelledText } from '../../domain/format/labelledText.ts';
 import type { HtmlAndText } from '../../domain/siteData.ts';
+import { inOneLine } from '../../texts/inOneLine.ts';
 import { Html, safeHtml } from '../../texts/html.ts';
 import { darkRules, withInlineStyles } from './styles.ts';
 
@@ -11,9 +12,6 @@ export interface MailPart {
 }
 
 export const emptyPart: MailPart = { html: safeHtml``, text: '' };
-
-/** Makes one line of what a guest typed, so that it cannot imitate a line of ours. */
-export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** A sentence in which no number of an enquiry, such as `K7-4932`, breaks at its hyphen. */
 const withWholeNumbers = (sentence: string): Html => {
@@ -111,7 +109,7 @@ export function amountTable(label: string, rows: readonly LabelledText[]): MailP
 }
 
 /** Lines in small type; empty ones are left out. */
-export function smallPrint(lines: readonly string[]): MailPart {
+export function smallLines(lines: readonly string[]): MailPart {
   const said = lines.filter(Boolean);
   return {
     html: safeHtml`<p class="small">${said.map((line, index) => safeHtml`${index > 0 ? safeHtml`<br>` : ''}${line}`)}</p>`,

@@ -1,15 +1,15 @@
 /** Links by which the owner answers an enquiry: write replies, call, chat, find the way. */
-import { mailHrefWithText } from '../../domain/format/mailHref.ts';
-import { chosenPackageName, wishNames } from '../../domain/booking/summary.ts';
+import { mailHref } from '../../domain/format/mailHref.ts';
+import { chosenPackageName, wishedCocktailNames } from '../../domain/booking/summary.ts';
 import {
   addHours,
   timeOf,
   dayWithWeekday,
   dateTimeWithWeekday,
   isPast,
-  longDay,
+  germanDay,
 } from '../../domain/format/date.ts';
-import { chatHref, isMobile, phoneNumbersIn } from '../../domain/format/phone.ts';
+import { chatHref, isMobileNumber, phoneNumbersIn } from '../../domain/format/phone.ts';
 import { euro } from '../../domain/format/money.ts';
 import { decimal } from '../../domain/format/wording.ts';
 import { estimateFor, totalCents, type EstimateLine } from '../../domain/offer/estimate.ts';
@@ -20,7 +20,8 @@ import type { ReplyTemplate, SiteData } from '../../domain/siteData.ts';
 import type { OfferedPackage } from '../../domain/offer/offer.ts';
 import { fill } from '../../texts/fill.ts';
 import { shouldDecline, type ReceivedEnquiry } from '../enquiry.ts';
-import { inOneLine, type LabelledLink } from './parts.ts';
+import type { LabelledLink } from './parts.ts';
+import { inOneLine } from '../../texts/inOneLine.ts';
 import { mapHref, venueWithoutLinks } from './mapHref.ts';
 
 type ReplyValues = Readonly<Record<EnquiryPlaceholder, string>>;
@@ -111,7 +112,7 @@ function questionsFor(enquiry: ReceivedEnquiry, { business }: SiteData, now: Dat
   const name = chosenPackageName(enquiry);
   if (!past && party.venue && (party.guestCount > 0 || name)) return [];
   return [
-    past && `An welchem Tag feiern Sie? Der ${longDay(starts)} ist vorbei.`,
+    past && `An welchem Tag feiern Sie? Der ${germanDay(starts)} ist vorbei.`,
     !party.venue && 'Wo feiern Sie?',
     party.guestCount === 0 && 'Wie viele Gäste erwarten Sie?',
     !name && `Welches Paket gefällt Ihnen? ${business.url}/pakete`,
@@ -144,7 +145,7 @@ export function actionLinks(
     gaeste: party.guestCount > 0 ? decimal(party.guestCount) : '',
     paket: chosenPackageName(enquiry),
     preise: quoteText(quote),
-    wunschcocktails: wishNames(party, site.cocktails).join(', '),
+    wunschcocktails: wishedCocktailNames(party, site.cocktails).join(', '),
     anfahrtskosten: isInCologne(party.venue)
       ? ''
       : `…\u00A0km zu ${euro(prices.travelPrices.kilometre)}`,
@@ -171,11 +172,11 @@ export function actionLinks(
   const [first = offer] = rows.flat();
   const byMail = ({ label, ...mail }: Reply): LabelledLink => ({
     label,
-    href: mailHrefWithText(fields.email, mail),
+    href: mailHref(fields.email, mail),
   });
   const numbers = phoneNumbersIn(fields.tel);
   const [phone] = numbers;
-  const mobile = business.whatsapp ? numbers.find(isMobile) : undefined;
+  const mobile = business.whatsapp ? numbers.find(isMobileNumber) : undefined;
   return [
     ...rows.map((row) => row.map(byMail)),
     [

@@ -1,7 +1,7 @@
 import { platform } from 'node:os';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exampleSite } from '../published.fixture.ts';
-import { openMailServer, explainDeliveryFailure, type MailContent } from './smtp.ts';
+import { createMailTransport, explainDeliveryFailure, type MailContent } from './smtp.ts';
 import { startSmtp, type SmtpOptions } from './smtp.fixture.ts';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ async function sendTo(
 ) {
   await using smtp = await startSmtp(options);
   const smtpUrl = url.replace('PORT', String(smtp.port));
-  const server = openMailServer({ SMTP_URL: smtpUrl, MAIL_FROM: '' }, exampleSite.business);
+  const server = createMailTransport({ SMTP_URL: smtpUrl, MAIL_FROM: '' }, exampleSite.business);
   const mail = { subject: 'Testmail', text: 'T', html: 'H', ...changed };
   const said = await server.send(mail, ['chefin@example.org'], 'K7-4932.owner').then(
     () => '',

@@ -55,7 +55,7 @@ export const ownersAddresses = (
 const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
 
 /** Opens the mail server of the settings. The first mail connects to it, `close` ends that. */
-export function openMailServer(
+export function createMailTransport(
   { SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
   { name, email, url }: SiteData['business'],
 ) {

@@ -2,7 +2,7 @@
 import { shownRows } from '../../domain/booking/summary.ts';
 import { germanMoment } from '../../domain/format/date.ts';
 import { estimateRows } from '../../domain/offer/estimate.ts';
-import type { LabelledText } from '../../domain/format/wording.ts';
+import type { LabelledText } from '../../domain/format/labelledText.ts';
 import type { SiteData } from '../../domain/siteData.ts';
 import { rowsWithReadableEmail, type ReceivedEnquiry } from '../enquiry.ts';
 

@@ -22,7 +22,7 @@ const maxParts = 20;
 const maxLinks = 2;
 
 /** A form that passed every check. */
-export interface CheckedForm extends Enquiry {
+export interface ScreenedEnquiry extends Enquiry {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and party. It identifies a form that is sent again. */
   readonly fingerprint: string;
@@ -52,7 +52,7 @@ function readSuspicions(
 export async function readGuestForm(
   request: Request,
   { packages, cocktails }: SiteData,
-): Promise<{ readonly sent: CheckedForm } | { readonly answer: Answer }> {
+): Promise<{ readonly sent: ScreenedEnquiry } | { readonly answer: Answer }> {
   const refuse = (status: number, message: string, more?: Answer['headers']) => ({
     answer: errorAnswer(status, message, more),
   });

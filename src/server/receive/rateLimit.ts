@@ -8,7 +8,7 @@ export class RateLimit {
   readonly #limit: number;
   readonly #counts = new Map<string, { count: number; readonly ends: number }>();
 
-  /** @param limit RATE_LIMIT: enquiries in ten minutes; 0 for no limit */
+  /** @param limit RATE_LIMIT (`environment.ts`): enquiries in ten minutes; 0 for no limit */
   constructor(limit: number) {
     this.#limit = limit;
   }

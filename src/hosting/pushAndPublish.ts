@@ -16,7 +16,7 @@ function git(...words: readonly string[]) {
  *
  * @param server an address like `ssh://bar@bar.example/srv/cocktailbar`
  */
-export function publishOverSsh(server: string): void {
+export function pushAndPublish(server: string): void {
   const { username, host, pathname } = new URL(server);
   git('add', '--all', '--', 'src/content', 'src/assets/images');
   const commit = git('commit', '--quiet', '--message', 'Texte und Bilder');

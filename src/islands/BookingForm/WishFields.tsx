@@ -1,6 +1,6 @@
 import { wishesField } from '../../domain/booking/party.ts';
 import type { OfferedCocktail, OfferedPackage } from '../../domain/offer/offer.ts';
-import './Wishes.scss';
+import './WishFields.scss';
 
 interface Props {
   cocktails: readonly OfferedCocktail[];
@@ -15,7 +15,7 @@ const groups = [
 ];
 
 /** The cocktails as check boxes. `chosenPackageCss` shows how many the chosen package includes. */
-export function Wishes({ cocktails, packages, count }: Props) {
+export function WishFields({ cocktails, packages, count }: Props) {
   return (
     // The browser or `prefill.js` may have opened it before hydration.
     <details id="wunschcocktails" className="booking-wishes" suppressHydrationWarning>

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
  * Adds the directive `client:intent`. In development islands load at once: one that waits for its
  * first use would not show a change of its code.
  */
-export const clientIntent = (): AstroIntegration => ({
+export const intentIntegration = (): AstroIntegration => ({
   name: 'client:intent',
   hooks: {
     'astro:config:setup': ({ command, addClientDirective }) => {

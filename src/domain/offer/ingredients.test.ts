@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cocktailNotes, ingredientText, type Recipe } from './recipe.ts';
+import { cocktailNotes, ingredientText, type IngredientFacts } from './ingredients.ts';
 
-const cola: Recipe = { ingredients: [{ name: 'Rum' }, { name: 'Cola' }] };
-const caffeine: Recipe = { ...cola, caffeine: true };
-const secret: Recipe = { ...caffeine, ingredients: [{ name: 'XXX' }] };
+const cola: IngredientFacts = { ingredients: [{ name: 'Rum' }, { name: 'Cola' }] };
+const caffeine: IngredientFacts = { ...cola, caffeine: true };
+const secret: IngredientFacts = { ...caffeine, ingredients: [{ name: 'XXX' }] };
 
-test.each<[string, Recipe, string[]]>([
+test.each<[string, IngredientFacts, string[]]>([
   ['are empty for most', cola, []],
   ['warn of caffeine', caffeine, ['Enthält Koffein.']],
   ['warn in the words of a notice', { ...caffeine, notice: 'Viel Koffein.' }, ['Viel Koffein.']],

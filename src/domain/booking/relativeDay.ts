@@ -19,7 +19,7 @@ function daysInWords(days: number, many: string): string {
  * `{ inWords: 'in zwei Tagen', inDigits: 'In 2 Tagen' }` for a wall time within a week from now in
  * Cologne; `undefined` for any other.
  */
-export function nearDayInWords(
+export function relativeDay(
   wallTime: string,
   now: Date,
 ): { readonly inWords: string; readonly inDigits: string } | undefined {

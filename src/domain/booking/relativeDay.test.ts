@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearDayInWords } from './nearDayInWords.ts';
+import { relativeDay } from './relativeDay.ts';
 
 test.each([
   ['2026-11-23T12:59', undefined, undefined],
@@ -9,12 +9,12 @@ test.each([
   ['2026-11-30T23:59', 'in sieben Tagen', 'In 7 Tagen'],
   ['2026-12-01T00:00', undefined, undefined],
 ])('On 23 November at one, a party at %s is %s', (wallTime, inWords, inDigits) => {
-  const words = nearDayInWords(wallTime, new Date('2026-11-23T12:00Z'));
+  const words = relativeDay(wallTime, new Date('2026-11-23T12:00Z'));
   expect([words?.inWords, words?.inDigits]).toEqual([inWords, inDigits]);
 });
 
 test('Days are counted in Cologne, also across the night when its clocks change', () => {
-  expect(nearDayInWords('2027-03-29T10:00', new Date('2027-03-26T23:30Z'))?.inWords).toBe(
+  expect(relativeDay('2027-03-29T10:00', new Date('2027-03-26T23:30Z'))?.inWords).toBe(
     'in zwei Tagen',
   );
 });

@@ -8,7 +8,7 @@ interface Ingredient {
 }
 
 /** What guests must know of a cocktail's ingredients. */
-export interface Recipe {
+export interface IngredientFacts {
   readonly ingredients: readonly Ingredient[];
   readonly caffeine?: true | undefined;
   readonly notice?: string | undefined;
@@ -20,7 +20,7 @@ export function ingredientText({ name, amount }: Ingredient): string {
 }
 
 /** Sentences below the ingredients; a `notice` replaces the general warning of caffeine. */
-export function cocktailNotes({ ingredients, caffeine, notice }: Recipe): string[] {
+export function cocktailNotes({ ingredients, caffeine, notice }: IngredientFacts): string[] {
   const hasUnnamed = ingredients.some(({ name }) => name === unpublishedIngredient);
   return [
     hasUnnamed && `„${unpublishedIngredient}“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.`,
