@@ -80,12 +80,15 @@ export function parseQuantity(name: QuantityName, text: string): number | undefi
 }
 
 /**
- * Reads what a guest typed.
+ * Reads what a guest typed; without a package there is nothing to add to, and no field for it.
  *
  * @returns the party, with 0 where no number was found; `errors` has a sentence for each of these,
  *   and for a place that is too long
  */
-export function validateParty(typed: TypedParty): {
+export function validateParty(
+  typed: TypedParty,
+  hasPackage: boolean,
+): {
   readonly party: Omit<Party, 'wishes'>;
   readonly errors: Readonly<Partial<Record<keyof TypedParty, string>>>;
 } {
@@ -100,8 +103,8 @@ export function validateParty(typed: TypedParty): {
   const party = {
     guestCount: amountOf('guestCount'),
     venue,
-    moreCocktails: amountOf('moreCocktails'),
-    moreHours: amountOf('moreHours'),
+    moreCocktails: hasPackage ? amountOf('moreCocktails') : 0,
+    moreHours: hasPackage ? amountOf('moreHours') : 0,
   };
   return { party, errors };
 }

@@ -84,14 +84,8 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
 }
 
 /** The rows that say something. What is added to a package stands in the estimate. */
-export const shownRows = (
-  { estimateLines }: PricedEnquiry,
-  rows: readonly SummaryRow[],
-): SummaryRow[] =>
-  rows.filter(
-    ({ name, text }) =>
-      text && !(estimateLines.length > 0 && (name === 'moreCocktails' || name === 'moreHours')),
-  );
+export const shownRows = (rows: readonly SummaryRow[]): SummaryRow[] =>
+  rows.filter(({ name, text }) => text && name !== 'moreCocktails' && name !== 'moreHours');
 
 /** What an enquiry says at the prices of this offer, for one that could not be sent. */
 export function unsentEnquiryRows(input: Enquiry, offer: Offer): SummaryRow[] {
@@ -100,7 +94,7 @@ export function unsentEnquiryRows(input: Enquiry, offer: Offer): SummaryRow[] {
   const estimateLines = chosen ? estimateFor(chosen, input.party, offer) : [];
   const packageLabel = packageLabelOf(type, offer.packages);
   const priced = { ...input, packageLabel, estimateLines };
-  return shownRows(priced, enquiryRows(priced, offer.cocktails));
+  return shownRows(enquiryRows(priced, offer.cocktails));
 }
 
 /** What the answer to an enquiry says of it beside its number, for the page that confirms it. */

@@ -11,15 +11,14 @@ export interface FormReading extends OutgoingEnquiry {
   readonly errors: FieldErrors;
 }
 
-/** Reads the form; without a package there is nothing to add to, and no field for it. */
+/** Reads the form as it stands. */
 export function readForm(data: FormData, packages: readonly OfferedPackage[]): FormReading {
   const { fields, starts, errors } = validate(
     data,
     packages.map(({ value }) => value),
   );
   const chosen = packageOfType(fields.type, packages);
-  const typed = readTypedParty(data);
-  const read = validateParty(chosen ? typed : { ...typed, moreCocktails: '', moreHours: '' });
+  const read = validateParty(readTypedParty(data), chosen !== undefined);
   return {
     fields,
     starts,

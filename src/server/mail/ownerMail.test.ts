@@ -125,11 +125,6 @@ test.each([
     'Unverbindliche Schätzung, inkl. MwSt.:\nPremium Event: 1.350\u00A0€\n1,5\u00A0weitere Stunden: 82,50\u00A0€\nGeschätzter Preis für 60\u00A0Gäste: 1.432,50\u00A0€\n\nWunschcocktails:\n- Mojito\n\nE-Mail: juergen@example.org\nTelefon: 0171 2345678\n\nEingegangen',
   ],
   [
-    'the additions where no package has a price for them',
-    exampleEnquiry({ fields: { type: withoutPackage.value }, party: { moreCocktails: 40 } }),
-    '\nWeitere Cocktails: 40\nWeitere Stunden: 1,5\n',
-  ],
-  [
     'an address as its owner types it',
     exampleEnquiry({ fields: { email: 'jana@xn--mller-kva.de' } }),
     'E-Mail: jana@müller.de\n',

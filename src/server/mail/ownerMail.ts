@@ -168,7 +168,7 @@ export function ownerMail(
   const calendar = entryOrNone(enquiry, site, now);
   const address = readableEmail(fields.email);
   const links = actionLinks(enquiry, site, now);
-  const otherRows = shownRows(enquiry, rowsWithReadableEmail(enquiry, site)).filter(
+  const otherRows = shownRows(rowsWithReadableEmail(enquiry, site)).filter(
     ({ name }) => !namesOfPlacedRows.includes(name),
   );
   const shortLinks = links

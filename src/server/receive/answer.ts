@@ -35,7 +35,7 @@ export function successAnswer(
   eingangsbestaetigung: boolean,
 ): Answer {
   const { number, received } = enquiry;
-  const said = shownRows(enquiry, rowsWithReadableEmail(enquiry, site)).filter(
+  const said = shownRows(rowsWithReadableEmail(enquiry, site)).filter(
     ({ name }) => name !== 'estimate',
   );
   return {

@@ -14,7 +14,7 @@ const sentence = expect.stringMatching(/^[A-ZÄÖÜ].*\.$/);
 
 describe('A form', () => {
   test('is answered with what to write in each wrong field', async () => {
-    const wrong = { name: '', email: 'nichts', date: 'morgen', type: 'Flatrate', hours: 'viele' };
+    const wrong = { name: '', email: 'nichts', date: 'morgen', type: 'Flatrate', gaeste: 'viele' };
 
     expect(await read(filled(wrong))).toMatchObject({
       answer: {
@@ -27,10 +27,18 @@ describe('A form', () => {
             email: sentence,
             date: sentence,
             type: 'Dieses Paket gibt es nicht mehr. Laden Sie die Seite neu: Ihre Eingaben bleiben.',
-            moreHours: sentence,
+            guests: sentence,
           },
         },
       },
+    });
+  });
+
+  test('without a package says nothing of additions, whose fields it does not show', async () => {
+    const typed = filled({ type: 'Anfrage', gaeste: '80', cocktails: '15', hours: 'viele' });
+
+    expect(await read(typed)).toMatchObject({
+      sent: { party: { guestCount: 80, moreCocktails: 0, moreHours: 0 } },
     });
   });
 

@@ -1,6 +1,11 @@
 /** Reads and checks the form of a guest. Each refusal is a German sentence. */
 import { createHash } from 'node:crypto';
-import { headerNames, honeypotKey, type EnquiryFields } from '../../domain/booking/fields.ts';
+import {
+  headerNames,
+  honeypotKey,
+  type EnquiryFields,
+  packageOfType,
+} from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import {
   formatParty,
@@ -83,7 +88,8 @@ export async function readGuestForm(
   );
   const header = request.headers.get(headerNames.party);
   const partyFields = header === null ? form : new URLSearchParams(header);
-  const read = validateParty(readTypedParty(partyFields));
+  const hasPackage = packageOfType(checked.fields.type, packages) !== undefined;
+  const read = validateParty(readTypedParty(partyFields), hasPackage);
   const wishes = readWishes(
     partyFields,
     cocktails.map(({ slug }) => slug),
