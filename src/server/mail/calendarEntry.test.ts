@@ -13,7 +13,7 @@ const linesOf = (...args: Parameters<typeof exampleEnquiry>): string[] =>
 
 test.each([
   'METHOD:PUBLISH',
-  'UID:K7-4932@bar.example',
+  'UID:K7-4932.mwv0hnk0@bar.example',
   'DTSTART:20270605T173000Z',
   'DTEND:20270606T010000Z',
   'SUMMARY:Bar: Jürgen Groß\\, 60\u00A0Gäste',

@@ -43,7 +43,8 @@ export function calendarEntry(
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `${number}@${new URL(business.url).hostname}`,
+    // As in the Message-ID: a number may come again, and calendars replace an entry of the same ID.
+    id: `${number}.${received.getTime().toString(36)}@${new URL(business.url).hostname}`,
     stamp: received,
     start: begin,
     end: new Date(begin.getTime() + hours * hourMs),
