@@ -55,7 +55,7 @@ export function Received({
         )}
         {near && (
           <p>
-            <strong>{`${weekdayOf(starts)} ist schon ${near.inWords}:`}</strong> Rufen Sie uns auch
+            <strong>{`${weekdayOf(starts)} ist schon ${near}:`}</strong> Rufen Sie uns auch
             an, <CallLinks business={business} reference={reference} />.
           </p>
         )}

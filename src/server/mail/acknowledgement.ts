@@ -32,7 +32,7 @@ function nearDayPart(
 ): MailPart {
   const near = relativeDay(starts, now);
   if (!near) return emptyPart;
-  const day = `${weekdayOf(starts)} ist schon ${near.inWords}:`;
+  const day = `${weekdayOf(starts)} ist schon ${near}:`;
   const call = phoneLink(phone);
   const chat = whatsapp && chatHref(whatsapp, `Anfrage ${number}`);
   const hours = phoneHours ? ` (${phoneHours.text})` : '';

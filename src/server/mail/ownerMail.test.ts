@@ -21,7 +21,7 @@ test.each<[subject: string, ReceivedEnquiry]>([
   ['Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß', exampleEnquiry()],
   ['Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß', sparseEnquiry],
   [
-    'In 2 Tagen: [verdächtig] Anfrage K7-4932: Do., 26. November 2026, Premium Event, Jürgen Groß',
+    'In zwei Tagen: [verdächtig] Anfrage K7-4932: Do., 26. November 2026, Premium Event, Jürgen Groß',
     exampleEnquiry({}, { suspicions: ['links'], starts: near }),
   ],
 ])('has a subject that says what it is: %s', (subject, enquiry) => {

@@ -15,7 +15,7 @@ import {
   dayOf,
   weekdayOf,
 } from '../../domain/format/date.ts';
-import { guestCountInWords } from '../../domain/format/wording.ts';
+import { capitalized, guestCountInWords } from '../../domain/format/wording.ts';
 import { euro } from '../../domain/format/money.ts';
 import { estimateHeading, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
@@ -70,7 +70,7 @@ function warnings(
       `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Eingangsbestätigung ging deshalb nicht hinaus.`,
     taken ? `An diesem Tag sind Sie vergeben${taken.note ? ` (${taken.note})` : ''}.` : '',
     isPast(starts, now) ? 'Der Termin liegt in der Vergangenheit.' : '',
-    near ? `Der Termin ist schon ${near.inWords}.` : '',
+    near ? `Der Termin ist schon ${near}.` : '',
     othersSentence('Für diesen Tag', sameDay),
     othersSentence('Von dieser E-Mail-Adresse', sameAddress),
   ].filter(Boolean);
@@ -98,12 +98,12 @@ function entryOrNone(enquiry: ReceivedEnquiry, site: SiteData, now: Date): strin
   }
 }
 
-/** `In 2 Tagen: Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
+/** `In zwei Tagen: Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß` */
 function subjectOf(enquiry: ReceivedEnquiry, now: Date): string {
   const { number, starts, suspicions } = enquiry;
   const near = relativeDay(starts, now);
   const what = [
-    near && `${near.inDigits}:`,
+    near && `${capitalized(near)}:`,
     suspicions.length > 0 && '[verdächtig]',
     `Anfrage ${number}`,
   ];
