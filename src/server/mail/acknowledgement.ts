@@ -45,9 +45,7 @@ function nearDayPart(
 
 /** The owner's text with the number filled in. */
 const numbered = ({ html, text }: HtmlAndText, nummer: string): MailPart => ({
-  html: new Html(
-    fill(html.trim(), { nummer: safeHtml`<span class="unbroken">${nummer}</span>`.source }),
-  ),
+  html: new Html(fill(html.trim(), { nummer })),
   text: fill(text, { nummer }),
 });
 

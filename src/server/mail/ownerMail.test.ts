@@ -79,12 +79,6 @@ test('estimates nothing for a package that was stored without a price', () => {
   expect(text).not.toContain('Geschätzter Preis');
 });
 
-test('keeps the numbers of others in one line', () => {
-  expect(write(undefined, { sameDay: ['A2-2222'] }).html).toContain(
-    'vor: <span style="white-space:nowrap" class="unbroken">A2-2222</span>.',
-  );
-});
-
 test('has no warning box without a warning', () => {
   const { text, html } = write();
 

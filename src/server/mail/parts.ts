@@ -13,13 +13,7 @@ export interface MailPart {
 
 export const emptyPart: MailPart = { html: safeHtml``, text: '' };
 
-/** A sentence in which no number of an enquiry, such as `K7-4932`, breaks at its hyphen. */
-const withWholeNumbers = (sentence: string): Html => {
-  const pieces = sentence.split(/\b([A-Z]\d-\d{4})\b/);
-  return safeHtml`${pieces.map((piece, index) => (index % 2 === 1 ? safeHtml`<span class="unbroken">${piece}</span>` : safeHtml`${piece}`))}`;
-};
-
-const items = (name: string, entries: readonly (string | Html)[]): Html =>
+const items = (name: string, entries: readonly string[]): Html =>
   safeHtml`<ul class="${name}">${entries.map((entry) => safeHtml`<li>${entry}</li>`)}</ul>`;
 
 /** A highlighted notice. */
@@ -27,7 +21,7 @@ export const warningBox = (sentences: readonly string[]): MailPart =>
   sentences.length === 0
     ? emptyPart
     : {
-        html: safeHtml`<div class="notice"><strong>Achtung:</strong>${items('warnings', sentences.map(withWholeNumbers))}</div>`,
+        html: safeHtml`<div class="notice"><strong>Achtung:</strong>${items('warnings', sentences)}</div>`,
         text: ['Achtung:', ...sentences.map((sentence) => `! ${inOneLine(sentence)}`)].join('\n'),
       };
 

@@ -72,7 +72,6 @@ const styles: Readonly<Record<string, { readonly light: string; readonly dark?: 
     dark: `color:${ash}`,
   },
   '.value': { light: 'overflow-wrap:anywhere' },
-  '.unbroken': { light: 'white-space:nowrap' },
   '.items': { light: 'margin:0;padding:0 0 0 24px' },
   '.figures': { light: 'border-collapse:collapse' },
   '.cell': { light: 'padding:2px 0;font-weight:normal' },
