@@ -229,7 +229,7 @@ describe('An enquiry', () => {
     byAnotherProgram(full);
     await enquire(inbox, { ...person, anfrage: 'Gartenfest am See' });
 
-    expect(loggedText()).toContain('Anfragen werden gerade nicht angenommen');
+    expect(loggedText()).toContain('Die Anfragen oder die Website sind gerade nicht zu lesen');
     expect(loggedText()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
   });
 });

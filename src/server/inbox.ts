@@ -86,7 +86,7 @@ export class Inbox {
   }
 
   #logOutage(error: unknown): void {
-    log(`Anfragen werden gerade nicht angenommen. ${messageOf(error)}`);
+    log(`Die Anfragen oder die Website sind gerade nicht zu lesen. ${messageOf(error)}`);
     if (!(error instanceof StoreError || error instanceof UnreadableSiteError)) logBug(error);
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   dateForSending,
-  daysSince,
+  daysUntil,
   germanMoment,
   instantOf,
   isPast,
@@ -62,8 +62,10 @@ test('An instant is shown as clocks in Cologne show it', () => {
   expect(germanMoment(new Date('2026-12-31T23:05Z'))).toBe('1. Januar 2027, 00:05\u00A0Uhr');
 });
 
-test('An instant is a day ago once midnight has passed in Cologne', () => {
-  expect(daysSince(new Date('2027-06-05T21:59Z'), new Date('2027-06-05T22:00Z'))).toBe(1);
+test('A day is one day away until midnight in Cologne', () => {
+  const daysAt = (now: string) => daysUntil('2027-06-06', new Date(now));
+
+  expect([daysAt('2027-06-05T21:59Z'), daysAt('2027-06-05T22:00Z')]).toEqual([1, 0]);
 });
 
 test.each([

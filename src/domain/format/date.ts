@@ -88,19 +88,11 @@ export function germanMoment(instant: Date): string {
 }
 
 // The Swedish locale formats dates as ISO 8601 does.
-const isoFormat = (timeZone?: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-
-/** ISO format in Cologne's zone, or in the visitor's where the browser does not know it. */
-function isoFormatInCologne(): Intl.DateTimeFormat {
-  try {
-    return isoFormat('Europe/Berlin');
-  } catch {
-    return isoFormat();
-  }
-}
-
-const isoInCologne = isoFormatInCologne();
+const isoInCologne = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** The wall time of an instant: `2027-06-05T19:30`. */
 export const wallTimeInCologne = (instant: Date): string =>
@@ -129,13 +121,6 @@ export function instantOf(wallTime: string): Date {
 export const addHours = (wallTime: string, hours: number): string =>
   wallTimeInCologne(new Date(instantOf(wallTime).getTime() + hours * hourMs));
 
-/** Calendar days from one day, or wall time, to another; negative where that is earlier. */
-const daysBetween = (from: string, to: string): number =>
-  (midnight(to).getTime() - midnight(from).getTime()) / dayMs;
-
-/** Calendar days in Cologne since an instant. */
-export const daysSince = (instant: Date, now: Date): number =>
-  daysBetween(dayInCologne(instant), dayInCologne(now));
-
 /** Calendar days in Cologne until a day, or a wall time; negative afterwards. */
-export const daysUntil = (day: string, now: Date): number => daysBetween(dayInCologne(now), day);
+export const daysUntil = (day: string, now: Date): number =>
+  (midnight(day).getTime() - midnight(dayInCologne(now)).getTime()) / dayMs;

@@ -33,10 +33,6 @@ test('names nothing that was not said', () => {
   expect(paragraphs(sparseEnquiry)).toEqual(['Danke', when, 'Ihre Nummer: K7-4932']);
 });
 
-test('keeps the number in one line', () => {
-  expect(write().html).toContain('Ihre Nummer: K7-4932');
-});
-
 test('names telephone and WhatsApp first where the day is near when it leaves', () => {
   const [first] = paragraphs(exampleEnquiry(), new Date('2027-06-03T12:00Z'));
 

@@ -19,8 +19,7 @@ function setUpTime(starts: string, setUpHours: string): string {
 /**
  * Writes the text of an `.ics` file: one event, without attendees, so that no calendar answers it.
  *
- * @returns `undefined` for a suspicious enquiry, a day that is taken or has passed, and the year
- *   9999, which calendars do not know
+ * @returns `undefined` for a suspicious enquiry, and for a day that is taken or has passed
  */
 export function calendarEntry(
   enquiry: ReceivedEnquiry,
@@ -28,7 +27,7 @@ export function calendarEntry(
   now: Date,
 ): string | undefined {
   const { number, fields, party, starts, received, hours } = enquiry;
-  if (shouldDecline(enquiry, site) || isPast(starts, now) || starts >= '9999') return undefined;
+  if (shouldDecline(enquiry, site) || isPast(starts, now)) return undefined;
   const begin = instantOf(starts);
   const guests = guestCountInWords(party.guestCount);
   const { business, prices } = site;

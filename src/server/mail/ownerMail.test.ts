@@ -127,14 +127,14 @@ test.each([
   expect(write(enquiry).text).toContain(words);
 });
 
-test('ends with the numbers of the latest enquiries, with their weekday or day', () => {
+test('ends with the numbers of the latest enquiries, each with its day', () => {
   const latest = [
     { number: 'A2-2222', received: new Date('2026-11-23T23:30:00Z') },
     { number: 'C4-1111', received: new Date('2026-11-02T10:00:00Z') },
   ];
 
   expect(write(undefined, { latest }).text).toMatch(
-    /\nZuletzt: A2-2222 \(Di\), C4-1111 \(2\.11\.\)\n$/,
+    /\nZuletzt: A2-2222 \(24\.\sNovember 2026\), C4-1111 \(2\.\sNovember 2026\)\n$/,
   );
 });
 

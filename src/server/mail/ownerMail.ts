@@ -8,7 +8,6 @@ import {
   timeOf,
   dayInCologne,
   dayWithWeekday,
-  daysSince,
   germanMoment,
   isPast,
   germanDay,
@@ -76,15 +75,11 @@ function warnings(
   ].filter(Boolean);
 }
 
-/** `Zuletzt: K7-4932 (Di), A2-2222 (12.11.)`: the owner notices a mail that never came. */
-function latestLine({ latest }: OtherEnquiries, now: Date): string {
-  const when = (received: Date): string => {
-    const day = dayInCologne(received);
-    return daysSince(received, now) < 7
-      ? weekdayOf(day).slice(0, 2)
-      : `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`;
-  };
-  const entries = latest.map(({ number, received }) => `${number} (${when(received)})`);
+/** `Zuletzt: K7-4932 (24. November 2026)`: the owner notices a mail that never came. */
+function latestLine({ latest }: OtherEnquiries): string {
+  const entries = latest.map(
+    ({ number, received }) => `${number} (${germanDay(dayInCologne(received))})`,
+  );
   return entries.length > 0 ? `Zuletzt: ${entries.join(', ')}` : '';
 }
 
@@ -197,7 +192,7 @@ export function ownerMail(
     smallLines([
       `Eingegangen am ${germanMoment(received)}.`,
       calendar ? 'Der Termin für Ihren Kalender hängt an dieser Mail.' : '',
-      latestLine(others, now),
+      latestLine(others),
     ]),
     { ...smallLines(['„Antworten“ schickt diese Mail mit, die Knöpfe nicht.']), text: '' },
   ];
