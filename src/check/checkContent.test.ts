@@ -143,6 +143,12 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [cocktail, '- name: W', '- W', '10 ingredients, 1. Eintrag: Hier stehen Felder, jedes mit'],
   [mail, /steps: .*/, 'steps: Wir antworten.', '3 steps: Eine Liste, [30, 60, 90], oder jeder'],
   ['betrieb.yaml', /postalCode: .*/, 'postalCode: 50667', 'postalCode: Ein Text. Besteht er nur'],
+  ['betrieb.yaml', 'https://', 'www.', '1 url: Schreiben Sie die Adresse ganz'],
+  ['betrieb.yaml', 'bar.example', 'bar.example/', '1 url: Lassen Sie alles nach dem Namen weg'],
+  ['betrieb.yaml', 'bar.example', 'bar.example?x', '1 url: Lassen Sie alles nach dem Namen weg'],
+  ['betrieb.yaml', 'bar.example', 'bar.example#x', '1 url: Lassen Sie alles nach dem Namen weg'],
+  ['betrieb.yaml', 'bar.example', 'bar.example\\x', '1 url: Lassen Sie alles nach dem Namen weg'],
+  ['betrieb.yaml', '//', '//ich:pw@', '1 url: Lassen Sie alles nach dem Namen weg'],
   ['betrieb.yaml', /^/, 'travel: Ab Köln.\n', '1 travel: Lassen Sie den Punkt am Ende weg'],
   [
     'betrieb.yaml',
@@ -275,6 +281,8 @@ test('names a file that is no text', () => {
 });
 
 test.each<[what: string, file: string, from: RegExp | string, to: string]>([
+  ['an address with umlauts', 'betrieb.yaml', 'bar.', 'bär.'],
+  ['an address with a port', 'betrieb.yaml', 'bar.example', 'bar.example:8443'],
   ['a hidden cocktail', cocktail, 'kind: cocktail', 'kind: cocktail\nhidden: true'],
   ['a single day', 'termine.yaml', '  to: 2027-08-15\n', ''],
   ['a single day with its end', 'termine.yaml', 'to: 2027-08-15', 'to: 2027-08-02'],

@@ -46,11 +46,7 @@ const phoneHours = z
 
 export const businessSchema = z.strictObject({
   url: webAddressSchema
-    .refine(
-      (url) =>
-        !URL.canParse(url) || (url.replace(/\/$/, '') === url && new URL(url).pathname === '/'),
-      'Lassen Sie alles nach dem Namen weg, auch den / am Ende.',
-    )
+    .regex(/^https?:\/\/[^/\\?#@]+$/i, 'Lassen Sie alles nach dem Namen weg, auch den / am Ende.')
     .describe('Adresse der Website.'),
   name: textSchema.max(60).describe('Name der Bar, höchstens 60 Zeichen.'),
   claim: sentencesSchema.describe('Ein Satz über die Bar, in der Fußzeile.'),
