@@ -96,7 +96,8 @@ test('finds nothing wrong in the content as it is', () => {
 });
 
 const unreadable = 'Diese Zeile oder eine daneben lässt sich nicht lesen.';
-const noPlaceholder = 'Einen solchen Platzhalter gibt es hier nicht. Es gibt: ';
+const noPlaceholder =
+  'Einen solchen Platzhalter gibt es hier nicht, auch keinen als Adresse eines Links. Es gibt: ';
 
 /** What owners write by mistake, with the line that they have to change, or one beside it. */
 test.each<[file: string, from: RegExp | string, to: string, said: string]>([
@@ -164,6 +165,8 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   ['termine.yaml', '  to', '- to', '2 2. Eintrag, from: Das Feld fehlt. Gehört die Zeile zum'],
   [party, 'runden', '{{bar}}', `9 ${noPlaceholder}keinen.`],
   [question, '{{ort}}', '{ort}', `6 ${noPlaceholder}{{bar}}, `],
+  [question, '{{ort}}', '[uns]( {{agb}})', `6 ${noPlaceholder}{{bar}}, `],
+  [mail, '{{angaben}}', '{{angaben}}\n[uns]({{agb}})', `7 ${noPlaceholder}{{bar}}, `],
   [mail, '{{angaben}}', '# Sie haben gesagt: {{angaben}}', '6 Ein Platzhalter für mehrere Zeilen'],
   [reply, 'subject: Ja', 'subject: Ja, {{ firma }}', '2 Das nennt nicht jeder Gast,'],
   [mail, '{{angaben}}', 'Danke.', 'Hier fehlt {{angaben}}, in einer Zeile für sich.'],

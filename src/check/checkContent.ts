@@ -105,14 +105,17 @@ function lineMistakes(
   { file, lines, body }: ContentFile,
   { placeholders = [], neededPlaceholder, refused = [] }: ContentKind,
 ): Mistake[] {
-  const filled = new RegExp(String.raw`\{\{\s*(?:${placeholders.join('|')})\s*\}\}`, 'g');
+  const filled = new RegExp(
+    String.raw`(?<!\]\(\s*)\{\{\s*(?:${placeholders.join('|')})\s*\}\}`,
+    'g',
+  );
   const known = placeholders.map((name) => `{{${name}}}`).join(', ') || 'keinen';
   const fieldsEnd = lines.indexOf('---', 1);
   const mistakes = lines.flatMap((found, index) => {
     const isNote = index < fieldsEnd && found.startsWith('# ');
     const [, refusal] = refused.find(([pattern]) => !isNote && pattern.test(found)) ?? [];
     const text = /\{\{|\}\}|\{\w+\}/.test(found.replace(filled, ''))
-      ? `Einen solchen Platzhalter gibt es hier nicht. Es gibt: ${known}.`
+      ? `Einen solchen Platzhalter gibt es hier nicht, auch keinen als Adresse eines Links. Es gibt: ${known}.`
       : refusal;
     return text === undefined ? [] : { file, line: index + 1, text, found };
   });

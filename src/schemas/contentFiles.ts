@@ -63,7 +63,7 @@ const refusedInMails = [
     'Das nennt nicht jeder Gast, und ohne es fiele der Betreff weg: Nehmen Sie hier {{nummer}}, {{gast}}, {{tag}} oder {{termin}}.',
   ],
   [
-    /\]\((?!\s*(?:\/|https?:\/\/|mailto:|tel:|\{\{))/,
+    /\]\((?!\s*(?:\/|https?:\/\/|mailto:|tel:))/,
     'Der Link führt nirgendwohin: Fremde Adressen beginnen mit https://, eigene mit /.',
   ],
 ] as const;

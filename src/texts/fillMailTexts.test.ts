@@ -68,7 +68,7 @@ test('The replies are plain text, line by line', () => {
 });
 
 test('A telephone number has no blanks in its brackets, which addresses of pages need', () => {
-  expect(around('[Rufen Sie an]({{telefon}}).').before.text).toBe(
+  expect(around('[Rufen Sie an](tel:+492214710100).').before.text).toBe(
     'Rufen Sie an (0221\u00A04710100).',
   );
 });

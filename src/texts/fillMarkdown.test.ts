@@ -2,16 +2,11 @@ import { expect, test } from 'vitest';
 import { fillMarkdown } from './fillMarkdown.ts';
 import { markdownToHtml, markdownToText } from './markdown.ts';
 
-const agb = { text: 'AGB', href: '/agb?a="1"' };
+test('makes a link of a value with an address', () => {
+  const filled = fillMarkdown('{{agb}}', { agb: { text: 'AGB', href: '/agb?a="1"' } });
 
-test.each([
-  ['a link of a value with an address', '{{agb}}', 'AGB'],
-  ['the address of a link alone', '[Bedingungen]({{ agb }})', 'Bedingungen'],
-])('makes %s', (_, text, words) => {
-  const filled = fillMarkdown(text, { agb });
-
-  expect(markdownToHtml(filled).html).toBe(`<p><a href="/agb?a=%221%22">${words}</a></p>\n`);
-  expect(markdownToText(filled, String)).toBe(`${words} (/agb?a="1")`);
+  expect(markdownToHtml(filled).html).toBe('<p><a href="/agb?a=%221%22">AGB</a></p>\n');
+  expect(markdownToText(filled, String)).toBe('AGB (/agb?a="1")');
 });
 
 test.each([

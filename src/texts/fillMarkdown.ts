@@ -5,7 +5,7 @@
 import { dropLinesWithEmptyValues, type PlaceholderValues } from './fill.ts';
 import { escapeMarkdown } from './markdown.ts';
 
-const placeholders = /(\]\(\s*)?\{\{\s*(\w+)\s*\}\}/g;
+const placeholders = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** A heading with no text below it: the end follows, or a heading of its level or above. */
 const emptyHeading = /^(#+) .*\n\s*(?!\1#)(?=#+ |(?![^]))/gm;
@@ -13,18 +13,14 @@ const emptyHeading = /^(#+) .*\n\s*(?!\1#)(?=#+ |(?![^]))/gm;
 /** The sign of a line break at the end of a paragraph, where Markdown would show the sign. */
 const lastBreak = /\\(?=\n\n|\n*$)/g;
 
-/**
- * Fills a Markdown text. Values are escaped, so that their characters stay words. Of a link, the
- * address alone fills `[Bedingungen]({{agb}})`, which has words of its own.
- */
+/** Fills a Markdown text. Values are escaped, so that their characters stay words. */
 export const fillMarkdown = (markdown: string, values: PlaceholderValues): string =>
   dropLinesWithEmptyValues(markdown, values)
     .replace(emptyHeading, '')
     .replace(lastBreak, '')
-    .replace(placeholders, (placeholder, linkStart: string | undefined, name: string) => {
+    .replace(placeholders, (placeholder, name: string) => {
       const value = values[name];
       if (value === undefined) return placeholder;
-      if (typeof value === 'string') return `${linkStart ?? ''}${escapeMarkdown(value)}`;
-      const address = `<${value.href.replace(/[<>\\]/g, '\\$&')}>`;
-      return linkStart ? linkStart + address : `[${escapeMarkdown(value.text)}](${address})`;
+      if (typeof value === 'string') return escapeMarkdown(value);
+      return `[${escapeMarkdown(value.text)}](<${value.href.replace(/[<>\\]/g, '\\$&')}>)`;
     });
