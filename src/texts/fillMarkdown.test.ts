@@ -36,7 +36,7 @@ test('keeps the lines of a value, whatever they begin with', () => {
 });
 
 test.each([
-  ['Telefon: {{telefon}}\\\n{{zeiten}}\n\nEnde', 'Telefon: 0221\n\nEnde'],
+  ['Telefon: {{telefon}}\n{{zeiten}}\n\nEnde', 'Telefon: 0221\n\nEnde'],
   ['- Eins\n- Dann {{zeiten}} %\n- Zwei', '- Eins\n- Zwei'],
   ['## A\n\n{{zeiten}}\n\n## B\n\nText', '## B\n\nText'],
   ['## A\n\n{{zeiten}}\n\n### B\n\nText', '## A\n\n\n### B\n\nText'],

@@ -10,14 +10,10 @@ const placeholders = /\{\{\s*(\w+)\s*\}\}/g;
 /** A heading with no text below it: the end follows, or a heading of its level or above. */
 const emptyHeading = /^(#+) .*\n\s*(?!\1#)(?=#+ |(?![^]))/gm;
 
-/** The sign of a line break at the end of a paragraph, where Markdown would show the sign. */
-const lastBreak = /\\(?=\n\n|\n*$)/g;
-
 /** Fills a Markdown text. Values are escaped, so that their characters stay words. */
 export const fillMarkdown = (markdown: string, values: PlaceholderValues): string =>
   dropLinesWithEmptyValues(markdown, values)
     .replace(emptyHeading, '')
-    .replace(lastBreak, '')
     .replace(placeholders, (placeholder, name: string) => {
       const value = values[name];
       if (value === undefined) return placeholder;

@@ -7,7 +7,7 @@ test.each([
     '## 9. Aufbau nach 5 Tagen',
     '<h2 id="9-aufbau-nach-5-tagen">9. Aufbau nach 5 Tagen</h2>\n',
   ],
-  ['the end of a line where the owner ends it', 'A\nB\\\nC', '<p>A<br>B<br>C</p>\n'],
+  ['the end of a line where the owner ends it', 'A\nB', '<p>A<br>B</p>\n'],
   ['no date for an item', '1. Tag\n2. Mai', '<ol>\n<li>Tag</li>\n<li>Mai</li>\n</ol>\n'],
   ['HTML as text', 'Ein <b>Wort</b>', '<p>Ein &#60;b&#62;Wort&#60;/b&#62;</p>\n'],
 ])('writes %s', (_, text, html) => {

@@ -57,8 +57,8 @@ export function markdownToHtml(markdown: string): {
 /** A link; its address may stand in angle brackets. */
 const link = /\[((?:\\.|[^\]\\])*)\]\(\s*(?:<((?:\\.|[^>\\])*)>|([^)\s]*))\s*\)/g;
 
-/** Removes the backslashes that escape a sign or break a line. */
-const unescaped = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{-~]|\n)/g, '$1');
+/** Removes the backslashes that escape a sign. */
+const unescaped = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 
 /**
  * Writes plain text for a mail: the Markdown without its signs. The address of a link follows its
