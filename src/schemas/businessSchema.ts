@@ -4,7 +4,6 @@
  */
 import { z } from 'zod';
 import {
-  sentencePartOrEmptySchema,
   sentencePartSchema,
   sentencesSchema,
   textSchema,
@@ -114,10 +113,10 @@ export const businessSchema = z.strictObject({
   pictureNote: textSchema
     .optional()
     .describe('Hinweis zu den Bildern, in der Fußzeile; führt zum Bildnachweis im Impressum.'),
-  travel: sentencePartOrEmptySchema
-    .default('')
+  travel: sentencePartSchema
+    .optional()
     .describe(
-      'Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; die Zeile darf fehlen.',
+      'Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; ohne die Zeile steht nichts da.',
     ),
   alcoholNote: sentencesSchema.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
   allergenNote: sentencesSchema.describe('Satz zu Allergenen, unter den Cocktails.'),

@@ -9,16 +9,11 @@ export const textSchema = z.string().trim().min(1);
 
 export const sentencesSchema = textSchema.regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.');
 
-const phraseError = 'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.';
-
 /** Words that a sentence of the site takes up. It goes on after them, or adds the full stop. */
-export const sentencePartSchema = textSchema.regex(/[^.!?]$/, phraseError);
-
-/** A part of a sentence, or nothing. */
-export const sentencePartOrEmptySchema = z
-  .string()
-  .trim()
-  .regex(/[^.!?]$|^$/, phraseError);
+export const sentencePartSchema = textSchema.regex(
+  /[^.!?]$/,
+  'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.',
+);
 
 export const webAddressSchema = z.url({
   protocol: /^https?$/,

@@ -12,7 +12,6 @@ const form = {
     ...examplePrices,
     ...examplePrices.terms,
     phoneHours: undefined,
-    travel: '',
   },
   packages: [premiumPackage],
   takenDays: [{ from: '2027-06-06', to: '2027-06-06' }],

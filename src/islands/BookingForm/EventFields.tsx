@@ -119,7 +119,7 @@ export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
         error={errors.venue}
         hint={
           capitalized(travelExample(business.travelPrices)) +
-          (business.travel && ` (${business.travel})`)
+          (business.travel ? ` (${business.travel})` : '')
         }
       >
         {(control) => (
