@@ -1,34 +1,15 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
-import { realpathSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { relative } from 'node:path';
 import { z } from 'zod';
 import { messageOf } from './domain/unknown.ts';
 import { exitWithError } from './exit.ts';
 
-/** Follows every link in a path, whose end need not exist yet. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path));
-  }
-}
-
 /**
- * Whether visitors can fetch what lies at a path, now or after a publish, which renames a folder
- * `dist.neu-…`. Links are followed.
- *
- * @param path absolute, or relative to the current folder
+ * Whether a path, absolute or relative to the current folder, lies where visitors can fetch files,
+ * now or after a publish, which renames a folder `dist.neu-…`.
  */
-export function isPubliclyServed(path: string): boolean {
-  const beginnings = [
-    realPath(resolve('dist')) + sep,
-    realPath(resolve('public')) + sep,
-    join(realPath(resolve()), 'dist.'),
-  ];
-  const real = realPath(resolve(path)) + sep;
-  return beginnings.some((beginning) => real.startsWith(beginning));
-}
+export const isPubliclyServed = (path: string): boolean =>
+  /^(?:dist|public)(?:[./\\]|$)/.test(relative('', path));
 
 const wholeNumber = (least: number, most: number) =>
   z
