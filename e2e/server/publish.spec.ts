@@ -14,7 +14,7 @@ import { endOf, environment, listenTo, root } from '../fixtures/server.ts';
 
 const ssh = `#!/bin/sh
 for command; do :; done
-cd / && exec env --ignore-environment PATH="$PATH" SSH_CONNECTION=here sh -c "$command"
+cd / && exec env --ignore-environment PATH="$PATH" sh -c "$command"
 `;
 
 /** The sentence for the owner, with Git's own words below it. */
@@ -136,15 +136,16 @@ test(
 );
 
 test(
-  'A server that is itself told to publish elsewhere refuses',
+  'A server whose own .env says to publish elsewhere publishes in place',
   { tag: '@slow' },
   async ({ owner, project }) => {
     await writeFile(join(project.folder, '.env'), 'PUBLISH_TO=ssh://bar@server.example/srv/bar\n');
+    await setPrice(owner.folder, 4321);
 
     const { exitCode, output } = await endOf(owner.publish());
 
-    expect(exitCode).toBe(1);
-    expect(output).toContain('Löschen Sie die Zeile auf dem Server.');
+    expect([exitCode, output]).toEqual([0, expect.stringMatching(/\nVeröffentlicht\.\n$/)]);
+    expect(published(project)).toContain('4.321');
   },
 );
 

@@ -34,7 +34,8 @@ export function pushAndPublish(server: string): void {
     exitWithError(
       `Nichts ist veröffentlicht: Der Server ist nicht zu erreichen.\n\n${push.stderr}`,
     );
-  const publish = `cd ${pathname} && npm run --silent veroeffentlichen`;
+  // PUBLISH_TO is empty there, whatever the server's own `.env` says.
+  const publish = `cd ${pathname} && PUBLISH_TO= npm run --silent veroeffentlichen`;
   const { status } = spawnSync('ssh', [`ssh://${username}@${host}`, publish], { stdio: 'inherit' });
   if (status !== 0)
     exitWithError(

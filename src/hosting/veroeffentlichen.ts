@@ -26,11 +26,6 @@ function build(folder: string): void {
 
 refuseArguments();
 const { PUBLISH_TO } = settingsOrExit();
-// sshd sets SSH_CONNECTION for a command that the owner's computer runs here.
-if (PUBLISH_TO && process.env.SSH_CONNECTION)
-  exitWithError(
-    'PUBLISH_TO steht nur in der Datei .env des Rechners, an dem Sie Texte ändern: Löschen Sie die Zeile auf dem Server.',
-  );
 if (process.getuid && process.getuid() !== statSync(root).uid)
   exitWithError(
     'Das Projekt gehört jemand anderem: sudo -u $(stat -c %U .) npm run veroeffentlichen',
