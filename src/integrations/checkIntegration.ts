@@ -19,11 +19,6 @@ export function checkIntegration(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        // Astro 7.3 and Vite 8 read the path as a URL, in which these signs mean something.
-        if (/[%#?]/.test(root))
-          exitWithError(
-            `Der Ordner „${root}“ hat ein %, # oder ? im Namen, und so lässt sich die Website nicht bauen. Benennen Sie ihn um.`,
-          );
         const { mistakes, business } = checkContent(root);
         stopAt(mistakes);
         if (business) updateConfig({ site: business.url });
