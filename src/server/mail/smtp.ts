@@ -19,7 +19,6 @@ function transportOptions(smtpUrl: string, name: string) {
     // The name in the greeting: strict servers refuse a machine's own, which has no dot.
     name,
     connectionTimeout: 30_000,
-    greetingTimeout: 30_000,
     dnsTimeout: 15_000,
     // A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6). If we hung up before,
     // it might have taken the mail, and our next try would be a second copy.
