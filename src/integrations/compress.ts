@@ -15,10 +15,8 @@ const methods = {
 /**
  * Compresses every text file below a folder at the highest level. A copy that is no smaller is
  * omitted.
- *
- * @returns number of files read
  */
-export async function compressFiles(folder: string): Promise<number> {
+export async function compressFiles(folder: string): Promise<void> {
   const files = globSync('**/*.{html,css,js,svg,xml,txt,webmanifest}', { cwd: folder });
   // zlib runs in libuv's thread pool: all files at once keep every core busy.
   await Promise.all(
@@ -31,5 +29,4 @@ export async function compressFiles(folder: string): Promise<number> {
       }
     }),
   );
-  return files.length;
 }

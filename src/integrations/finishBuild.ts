@@ -17,13 +17,13 @@ export function finishBuild(apiOrigin: string): AstroIntegration {
       'astro:config:done': ({ config }) => {
         siteUrl = config.site ?? '';
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         for await (const page of glob('**/*.html', { cwd: folder })) {
           const file = join(folder, page);
           await writeFile(file, withPolicy(await readFile(file, 'utf8')));
         }
-        logger.info(`${await compressFiles(folder)} text files as .br and .gz`);
+        await compressFiles(folder);
         await writeFile(join(folder, '_headers'), cdnHeaders(siteUrl));
         await writeFile(join(folder, '_redirects'), cdnRedirects(apiOrigin));
         await writeFile(join(folder, buildMarker), 'This build is whole.\n');
