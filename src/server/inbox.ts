@@ -57,8 +57,7 @@ export class Inbox {
   constructor(settings: Settings, readSite: () => SiteData) {
     this.#settings = settings;
     this.#readSite = readSite;
-    // SQLite blocks the process while it waits for a lock: one second at most.
-    this.#store = new Store(settings.DATA_DIR, { create: true, busyMs: 1_000 });
+    this.#store = new Store(settings.DATA_DIR, { create: true });
     this.#mailer = new Mailer(this.#store, settings, readSite);
     this.#limit = new RateLimit(settings.RATE_LIMIT);
     this.#attempt(() => this.#store.open());

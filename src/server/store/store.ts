@@ -44,31 +44,25 @@ export interface WaitingMail {
 const isOutage = (error: unknown): boolean =>
   isRecord(error) && ('errcode' in error || 'syscall' in error);
 
+/** How long to wait for another process's lock, in milliseconds. The wait blocks this process. */
+const busyMs = 1_000;
+
 export class Store {
   readonly file: string;
   readonly #folder: string;
-  readonly #busyMs: number;
   #create: boolean;
   #database: DatabaseSync | undefined;
 
-  /**
-   * @param create whether to create folder and file where they are missing
-   * @param busyMs how long to wait for another process's lock, in milliseconds; the wait blocks
-   *   this process
-   */
-  constructor(
-    folder: string,
-    { create, busyMs = 5_000 }: { readonly create: boolean; readonly busyMs?: number },
-  ) {
+  /** @param create whether to create folder and file where they are missing */
+  constructor(folder: string, { create }: { readonly create: boolean }) {
     this.#folder = folder;
     this.file = join(folder, 'anfragen.sqlite');
     this.#create = create;
-    this.#busyMs = busyMs;
   }
 
   #open(): DatabaseSync {
     if (!statSync(this.file, { throwIfNoEntry: false })) this.#createFile();
-    const database = new DatabaseSync(this.file, { timeout: this.#busyMs });
+    const database = new DatabaseSync(this.file, { timeout: busyMs });
     try {
       const isNew = !database.prepare('SELECT 1 FROM sqlite_schema').get();
       const version = database.prepare('PRAGMA user_version').get()?.user_version;
