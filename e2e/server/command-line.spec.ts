@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
 import { enquire, newEmailAddress, stored } from '../fixtures/inbox.ts';
+import { packageOf } from '../fixtures/offer.ts';
 import {
   endOf,
   environment,
@@ -59,7 +60,12 @@ test('The table has days that sort, numbers that add up, a mark on suspicious en
   const file = join(await makeDataDir(), 'anfragen.csv');
   // What was there before, everybody could read.
   writeFileSync(file, 'alt', { mode: 0o644 });
-  const typed = { name: 'www.gewinn.example', tel: '0221123456', date: '2099-06-05T19:30' };
+  const typed = {
+    type: packageOf(1).value,
+    name: 'www.gewinn.example',
+    tel: '0221123456',
+    date: '2099-06-05T19:30',
+  };
   const number = await enquire(server, typed, { 'X-Plan': 'gaeste=2000&hours=1.5' });
 
   await anfragen(server.dataDir, ['csv', file]);
