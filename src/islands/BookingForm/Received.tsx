@@ -55,8 +55,8 @@ export function Received({
         )}
         {near && (
           <p>
-            <strong>{`${weekdayOf(starts)} ist schon ${near}:`}</strong> Rufen Sie uns auch
-            an, <CallLinks business={business} reference={reference} />.
+            <strong>{`${weekdayOf(starts)} ist schon ${near}:`}</strong> Rufen Sie uns auch an,{' '}
+            <CallLinks business={business} reference={reference} />.
           </p>
         )}
         <p>
