@@ -1,12 +1,9 @@
 /** Receives enquiries, stores them and has their mails sent. One per process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteData } from '../domain/siteData.ts';
-import { packageLabelOf, packageOfType } from '../domain/booking/fields.ts';
-import { estimateFor } from '../domain/offer/estimate.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
 import { messageOf } from '../domain/unknown.ts';
-import type { ReceivedEnquiry } from './enquiry.ts';
 import { log, logBug } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { successAnswer, tooManyAnswer, unavailableAnswer, type Answer } from './receive/answer.ts';
@@ -21,29 +18,10 @@ const dayMs = 24 * hourMs;
 const repeatMs = dayMs;
 /** Acknowledgements in an hour, so that nobody floods mailboxes through the form. */
 const maxAcknowledgements = 20;
-/** How long the bar is open without a package, in hours. */
-const hoursWithoutPackage = 3;
 /** How often enquiries beyond `retentionDays` are deleted. */
 const tidyMs = 60_000;
 /** How long `close` waits for the mail that is under way. */
 const closeMs = 5_000;
-
-function toEnquiry(
-  { fields, starts, party, suspicions }: ScreenedEnquiry,
-  { packages, prices }: SiteData,
-): Omit<ReceivedEnquiry, 'number'> {
-  const chosen = packageOfType(fields.type, packages);
-  return {
-    received: new Date(),
-    starts,
-    fields,
-    party,
-    packageLabel: packageLabelOf(fields.type, packages),
-    hours: (chosen?.hours ?? hoursWithoutPackage) + party.moreHours,
-    estimateLines: chosen ? estimateFor(chosen, party, prices) : [],
-    suspicions,
-  };
-}
 
 export class Inbox {
   readonly #settings: Settings;
@@ -120,7 +98,7 @@ export class Inbox {
         return { enquiry: known, isAcknowledged, isNew: false };
       }
       if (waitSeconds > 0) return undefined;
-      return { ...this.#add(toEnquiry(sent, site), sent.fingerprint), isNew: true };
+      return { ...this.#add(sent), isNew: true };
     });
     if (!accepted) return tooManyAnswer(waitSeconds);
     const { enquiry, isAcknowledged, isNew } = accepted;
@@ -135,7 +113,8 @@ export class Inbox {
     return successAnswer(enquiry, site, isAcknowledged && SMTP_URL !== '');
   }
 
-  #add(enquiry: Omit<ReceivedEnquiry, 'number'>, fingerprint: string) {
+  #add({ fingerprint, ...screened }: ScreenedEnquiry) {
+    const enquiry = { ...screened, received: new Date() };
     const acknowledged = this.#store.acknowledgedSince(
       new Date(enquiry.received.getTime() - hourMs),
     );

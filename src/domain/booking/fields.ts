@@ -56,15 +56,11 @@ export const packageOfType = (
   packages: readonly OfferedPackage[],
 ): OfferedPackage | undefined => packages.find(({ value }) => value === type);
 
-/**
- * A `type` as the form shows it: '' if nothing was selected, `type` itself for a package that is no
- * longer offered.
- */
-export function packageLabelOf(type: string, packages: readonly OfferedPackage[]): string {
-  if (type === unselectedType) return '';
-  if (type === withoutPackage.value) return withoutPackage.label;
-  return packageOfType(type, packages)?.name ?? type;
-}
+/** A `type` as the form shows it; '' if nothing was selected. */
+export const packageLabelOf = (type: string, packages: readonly OfferedPackage[]): string =>
+  type === withoutPackage.value
+    ? withoutPackage.label
+    : (packageOfType(type, packages)?.name ?? '');
 
 /**
  * Honeypot: people leave it empty, and browsers do not autofill a field of this name. A form

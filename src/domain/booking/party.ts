@@ -35,7 +35,7 @@ export const wishesField = { label: 'Wunschcocktails', key: 'drinks' } as const;
 export type TypedParty = Readonly<Record<QuantityName | 'venue', string>>;
 
 /** What a party is read from: a form, or the header as `URLSearchParams`. */
-type PartySource = Pick<FormData | URLSearchParams, 'get' | 'getAll'>;
+export type PartySource = Pick<FormData | URLSearchParams, 'get' | 'getAll'>;
 
 function textOf(source: PartySource, { key }: { readonly key: string }): string {
   const value = source.get(key);

@@ -25,8 +25,8 @@ export type Outcome =
   /** No usable answer: no connection, HTTP error, other JSON. */
   | { readonly kind: 'failed' };
 
-/** An enquiry as the form sends it. */
-export interface OutgoingEnquiry extends Enquiry {
+/** What the form sends of an enquiry. */
+export interface OutgoingEnquiry extends Pick<Enquiry, 'fields' | 'party'> {
   readonly honeypot: string;
 }
 
@@ -56,7 +56,7 @@ export async function submitEnquiry({
   fields,
   party,
   honeypot,
-}: Omit<OutgoingEnquiry, 'starts'>): Promise<Outcome> {
+}: OutgoingEnquiry): Promise<Outcome> {
   const partyHeader = formatParty(party);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);

@@ -1,44 +1,30 @@
 import { expect, test } from 'vitest';
 import { additionPrices, premiumPackage } from '../offer/offer.fixture.ts';
-import { emptyFields } from './fields.ts';
-import { emptyParty } from './party.fixture.ts';
-import { unsentEnquiryRows } from './summary.ts';
+import { readEnquiry } from './readEnquiry.ts';
+import { enquiryRows, shownRows } from './summary.ts';
 
-const prices = { additionPrices, cocktailsPerGuest: 2 };
 const offer = {
   packages: [premiumPackage],
-  cocktails: [{ slug: 'mojito', name: 'Mojito' }],
-  ...prices,
+  cocktails: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
+  additionPrices,
+  cocktailsPerGuest: 2,
 };
 
 const date = 'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr';
 const contact = ['Name: Zoë Müßig', 'E-Mail: zoe@beispiel.de'];
 
-const large = {
-  ...emptyParty,
-  guestCount: 85,
-  moreHours: 1,
-  venue: 'Siegburg',
-  wishes: ['mojito'],
-};
-
 test.each([
-  [
-    'the wish to choose none',
-    'Anfrage',
-    emptyParty,
-    ['Paket: unverbindliche Anfrage', date, ...contact],
-  ],
+  ['the wish to choose none', 'Anfrage', '', ['Paket: unverbindliche Anfrage', date, ...contact]],
   [
     'a package alone with its price',
     premiumPackage.value,
-    emptyParty,
+    '',
     ['Paket: Premium Event, 1.350\u00A0€', date, ...contact],
   ],
   [
     'what is added to a package in its estimate',
     premiumPackage.value,
-    large,
+    'gaeste=85&ort=Siegburg&hours=1&drinks=mojito',
     [
       'Paket: Premium Event',
       date,
@@ -50,9 +36,12 @@ test.each([
     ],
   ],
 ])('says %s', (_, type, party, lines) => {
-  const fields = { ...emptyFields, name: 'Zoë Müßig', email: 'zoe@beispiel.de', type };
+  const form = new FormData();
+  const typed = { type, date: '2027-06-05T19:30', name: 'Zoë Müßig', email: 'zoe@beispiel.de' };
+  for (const [name, text] of Object.entries(typed)) form.append(name, text);
+  const enquiry = readEnquiry(form, new URLSearchParams(party), offer);
 
-  const rows = unsentEnquiryRows({ fields, party, starts: '2027-06-05T19:30' }, offer);
+  const rows = shownRows(enquiryRows(enquiry, offer.cocktails));
 
   expect(rows.map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
 });

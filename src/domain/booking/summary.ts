@@ -1,19 +1,11 @@
 /** What an enquiry says, row by row: for pages, mails, command line and table. */
-import type { Enquiry, PricedEnquiry } from './enquiry.ts';
-import type { EstimatePrices } from '../offer/prices.ts';
+import type { PricedEnquiry } from './enquiry.ts';
 import { decimal } from '../format/wording.ts';
 import type { LabelledText } from '../format/labelledText.ts';
-import { estimateFor, estimateHeading, estimateRows, totalCents } from '../offer/estimate.ts';
+import { estimateHeading, estimateRows, totalCents } from '../offer/estimate.ts';
 import { euro } from '../format/money.ts';
-import type { OfferedPackage } from '../offer/offer.ts';
 import { dateTimeWithWeekday } from '../format/date.ts';
-import {
-  fieldDefinitions,
-  packageLabelOf,
-  packageOfType,
-  withoutPackage,
-  type FieldName,
-} from './fields.ts';
+import { fieldDefinitions, withoutPackage, type FieldName } from './fields.ts';
 import {
   quantityDefinitions,
   venueField,
@@ -27,11 +19,6 @@ export interface SummaryRow extends LabelledText {
 }
 
 type Cocktails = readonly { readonly slug: string; readonly name: string }[];
-
-interface Offer extends EstimatePrices {
-  readonly packages: readonly OfferedPackage[];
-  readonly cocktails: Cocktails;
-}
 
 /** The package that was chosen; '' without one. */
 export const chosenPackageName = ({ packageLabel }: PricedEnquiry): string =>
@@ -86,16 +73,6 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
 /** The rows that say something. What is added to a package stands in the estimate. */
 export const shownRows = (rows: readonly SummaryRow[]): SummaryRow[] =>
   rows.filter(({ name, text }) => text && name !== 'moreCocktails' && name !== 'moreHours');
-
-/** What an enquiry says at the prices of this offer, for one that could not be sent. */
-export function unsentEnquiryRows(input: Enquiry, offer: Offer): SummaryRow[] {
-  const { type } = input.fields;
-  const chosen = packageOfType(type, offer.packages);
-  const estimateLines = chosen ? estimateFor(chosen, input.party, offer) : [];
-  const packageLabel = packageLabelOf(type, offer.packages);
-  const priced = { ...input, packageLabel, estimateLines };
-  return shownRows(enquiryRows(priced, offer.cocktails));
-}
 
 /** What the answer to an enquiry says of it beside its number, for the page that confirms it. */
 export interface Receipt {

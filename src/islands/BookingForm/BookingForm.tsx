@@ -8,9 +8,9 @@ import {
 } from 'react';
 import { messages } from '../../domain/booking/messages.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
-import { unsentEnquiryRows } from '../../domain/booking/summary.ts';
+import { enquiryRows, shownRows } from '../../domain/booking/summary.ts';
 import type { TakenPeriod } from '../../domain/booking/takenDays.ts';
-import { estimateFor, estimateRows, totalCents } from '../../domain/offer/estimate.ts';
+import { estimateRows, totalCents } from '../../domain/offer/estimate.ts';
 import { euro } from '../../domain/format/money.ts';
 import { guestCountInWords } from '../../domain/format/wording.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
@@ -62,8 +62,8 @@ export function BookingForm({
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   useRestoreAfterRerender('anfrage');
-  const [{ starts, party, package: chosen }, readAgain] = useFormReading(form, packages);
-  const estimateLines = chosen ? estimateFor(chosen, party, business) : [];
+  const [reading, readAgain] = useFormReading(form, { packages, cocktails, ...business });
+  const { starts, party, package: chosen, estimateLines } = reading;
   const { state, errors, invalidSubmits, send, setErrors } = useSubmission((reference) => {
     writeStored(storageKeys.draft, undefined);
     writeStored(storageKeys.sent, reference);
@@ -105,13 +105,12 @@ export function BookingForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { errors: found, ...enquiry } = readAgain(event.currentTarget);
-    void send(enquiry, found);
+    void send(readAgain(event.currentTarget));
   };
 
   if (state.kind === 'sent') {
     return (
-      <Received {...state} starts={state.input.starts} business={business} picture={picture}>
+      <Received {...state} starts={state.reading.starts} business={business} picture={picture}>
         {children}
       </Received>
     );
@@ -206,7 +205,7 @@ export function BookingForm({
                 {state.kind === 'failed' && (
                   <ContactFallback
                     business={business}
-                    rows={unsentEnquiryRows(state.input, { packages, cocktails, ...business })}
+                    rows={shownRows(enquiryRows(state.reading, cocktails))}
                   />
                 )}
               </div>
@@ -218,7 +217,7 @@ export function BookingForm({
           <div className="booking-picture">{picture}</div>
           <div className="booking-chosen">
             <PackagePanel packages={packages} />
-            <EstimatePanel rows={estimateRows({ estimateLines, party })} />
+            <EstimatePanel rows={estimateRows(reading)} />
           </div>
           <div className="booking-next">{children}</div>
         </div>

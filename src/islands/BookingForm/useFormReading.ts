@@ -1,11 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
-import { unselectedType } from '../../domain/booking/fields.ts';
+import { honeypotKey, unselectedType } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { wishesField } from '../../domain/booking/party.ts';
-import type { OfferedPackage } from '../../domain/offer/offer.ts';
+import { readEnquiry, type EnquiryReading, type Offer } from '../../domain/booking/readEnquiry.ts';
 import { storageKeys, writeStored } from '../tabStorage.ts';
 import { isDateIncomplete } from './formControls.ts';
-import { readForm, type FormReading } from './readForm.ts';
 
 /** Keeps the values in the tab until the enquiry is stored; an empty form removes them. */
 function keepDraft(data: FormData): void {
@@ -15,16 +14,26 @@ function keepDraft(data: FormData): void {
   writeStored(storageKeys.draft, isEmpty ? undefined : draft);
 }
 
+/** All that the form says, as it would be sent. */
+export interface FormReading extends EnquiryReading {
+  readonly honeypot: string;
+}
+
+const readForm = (data: FormData, offer: Offer): FormReading => ({
+  ...readEnquiry(data, data, offer),
+  honeypot: String(data.get(honeypotKey) ?? ''),
+});
+
 /** What the form said when it was last read, and a function that reads it and keeps a draft. */
 export function useFormReading(
   form: RefObject<HTMLFormElement | null>,
-  packages: readonly OfferedPackage[],
+  offer: Offer,
 ): [FormReading, (form: HTMLFormElement) => FormReading] {
-  const [reading, setReading] = useState(() => readForm(new FormData(), packages));
+  const [reading, setReading] = useState(() => readForm(new FormData(), offer));
 
   const readAgain = (element: HTMLFormElement): FormReading => {
     const data = new FormData(element);
-    const read = readForm(data, packages);
+    const read = readForm(data, offer);
     if (isDateIncomplete(element)) read.errors.date = messages.time;
     setReading(read);
     keepDraft(data);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { submitEnquiry, type Outcome, type OutgoingEnquiry } from '../../domain/booking/submit.ts';
+import { submitEnquiry, type Outcome } from '../../domain/booking/submit.ts';
+import type { FormReading } from './useFormReading.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
 type SubmissionState =
-  { readonly kind: 'idle' | 'sending' } | (Outcome & { readonly input: OutgoingEnquiry });
+  { readonly kind: 'idle' | 'sending' } | (Outcome & { readonly reading: FormReading });
 
 interface SubmissionHandle {
   readonly state: SubmissionState;
@@ -11,7 +12,7 @@ interface SubmissionHandle {
   /** Number of submits that found errors; each moves the focus to the summary. */
   readonly invalidSubmits: number;
   /** Sends the enquiry, unless it has errors. */
-  readonly send: (input: OutgoingEnquiry, errors: FieldErrors) => Promise<void>;
+  readonly send: (reading: FormReading) => Promise<void>;
   /** Replaces the errors while the form is filled in; does not move the focus. */
   readonly setErrors: (found: FieldErrors) => void;
 }
@@ -33,15 +34,15 @@ export function useSubmission(onSent: (reference: string | undefined) => void): 
     errors,
     invalidSubmits,
     setErrors,
-    send: async (input, found) => {
-      if (Object.keys(found).length > 0) {
-        show({ kind: 'idle' }, found);
+    send: async (reading) => {
+      if (Object.keys(reading.errors).length > 0) {
+        show({ kind: 'idle' }, reading.errors);
         return;
       }
       show({ kind: 'sending' });
-      const outcome = await submitEnquiry(input);
+      const outcome = await submitEnquiry(reading);
       if (outcome.kind === 'sent') onSent(outcome.reference);
-      show({ ...outcome, input }, outcome.kind === 'refused' ? outcome.errors : {});
+      show({ ...outcome, reading }, outcome.kind === 'refused' ? outcome.errors : {});
     },
   };
 }

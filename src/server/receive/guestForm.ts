@@ -1,34 +1,25 @@
 /** Reads and checks the form of a guest. Each refusal is a German sentence. */
 import { createHash } from 'node:crypto';
-import {
-  headerNames,
-  honeypotKey,
-  type EnquiryFields,
-  packageOfType,
-} from '../../domain/booking/fields.ts';
+import { headerNames, honeypotKey, type EnquiryFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import {
-  formatParty,
-  validateParty,
-  readTypedParty,
-  readWishes,
-} from '../../domain/booking/party.ts';
-import type { Enquiry } from '../../domain/booking/enquiry.ts';
-import { wireErrorKey, validate } from '../../domain/booking/validate.ts';
+import { formatParty } from '../../domain/booking/party.ts';
+import { readEnquiry } from '../../domain/booking/readEnquiry.ts';
+import { wireErrorKey } from '../../domain/booking/validate.ts';
 import type { SiteData } from '../../domain/siteData.ts';
-import type { Suspicion } from '../enquiry.ts';
+import type { ReceivedEnquiry, Suspicion } from '../enquiry.ts';
 import { errorAnswer, type Answer } from './answer.ts';
 
 /** Limit of a form in bytes: all fields at their limits, with three bytes per character, fit. */
 export const maxBodyBytes = 64 * 1024;
 /** How many parts a form may have, beside one for each cocktail. */
 const maxParts = 20;
+/** How long the bar is open without a package, in hours. */
+const hoursWithoutPackage = 3;
 /** Links that a message may hold before it is suspicious; name, company and telephone: none. */
 const maxLinks = 2;
 
-/** A form that passed every check. */
-export interface ScreenedEnquiry extends Enquiry {
-  readonly suspicions: readonly Suspicion[];
+/** An enquiry without mistakes. */
+export interface ScreenedEnquiry extends Omit<ReceivedEnquiry, 'number' | 'received'> {
   /** Hash of fields and party. It identifies a form that is sent again. */
   readonly fingerprint: string;
 }
@@ -56,7 +47,7 @@ function readSuspicions(
  */
 export async function readGuestForm(
   request: Request,
-  { packages, cocktails }: SiteData,
+  { packages, cocktails, prices }: SiteData,
 ): Promise<{ readonly sent: ScreenedEnquiry } | { readonly answer: Answer }> {
   const refuse = (status: number, message: string, more?: Answer['headers']) => ({
     answer: errorAnswer(status, message, more),
@@ -82,37 +73,30 @@ export async function readGuestForm(
     );
   }
 
-  const checked = validate(
-    form,
-    packages.map(({ value }) => value),
-  );
   const header = request.headers.get(headerNames.party);
-  const partyFields = header === null ? form : new URLSearchParams(header);
-  const hasPackage = packageOfType(checked.fields.type, packages) !== undefined;
-  const read = validateParty(readTypedParty(partyFields), hasPackage);
-  const wishes = readWishes(
-    partyFields,
-    cocktails.map(({ slug }) => slug),
-  );
-  const party = { ...read.party, wishes };
-  const errors = Object.entries({ ...checked.errors, ...read.errors });
-  const { fields } = checked;
-  if (errors.length > 0)
+  const partySource = header === null ? form : new URLSearchParams(header);
+  const {
+    errors,
+    package: chosen,
+    ...enquiry
+  } = readEnquiry(form, partySource, { packages, cocktails, ...prices });
+  const wrong = Object.entries(errors);
+  if (wrong.length > 0)
     return {
       answer: {
         status: 200,
         body: {
           status: 'error',
           message: messages.summary,
-          errors: Object.fromEntries(
-            errors.map(([name, message]) => [wireErrorKey(name), message]),
-          ),
+          errors: Object.fromEntries(wrong.map(([name, message]) => [wireErrorKey(name), message])),
         },
       },
     };
+  const { fields, party } = enquiry;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(fields) + formatParty(party))
     .digest('base64url');
+  const hours = (chosen?.hours ?? hoursWithoutPackage) + party.moreHours;
   const suspicions = readSuspicions(form, request, fields);
-  return { sent: { fields, starts: checked.starts, party, suspicions, fingerprint } };
+  return { sent: { ...enquiry, hours, suspicions, fingerprint } };
 }
