@@ -19,10 +19,6 @@ export interface QuantityDefinition {
 interface Addition extends QuantityDefinition {
   /** Name of the price of one in `preise.yaml`. */
   readonly price: keyof AdditionPrices;
-  /** Words before its price on the page of packages. */
-  readonly words: string;
-  /** Name of its icon on that page, in `assets/icons`. */
-  readonly icon: string;
   /** Label of its line in the estimate. */
   readonly line: (amount: number) => string;
 }
@@ -39,8 +35,6 @@ export const additions: Readonly<Record<AdditionName, Addition>> = {
     max: 20_000,
     example: 20,
     price: 'cocktail',
-    words: 'weitere Cocktails',
-    icon: 'plus',
     line: (amount) => pluralize(amount, 'weiterer Cocktail', 'weitere Cocktails'),
   },
   moreHours: {
@@ -50,8 +44,6 @@ export const additions: Readonly<Record<AdditionName, Addition>> = {
     max: 24,
     example: 1.5,
     price: 'hour',
-    words: 'weitere Stunden Barservice',
-    icon: 'clock',
     line: (amount) => pluralize(amount, 'weitere Stunde', 'weitere Stunden'),
   },
 };

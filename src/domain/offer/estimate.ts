@@ -1,4 +1,5 @@
 /** Estimates the price of a party, for the form and the mails. */
+import type { OfferedPackage } from './offer.ts';
 import type { EstimatePrices } from './prices.ts';
 import { guestCountInWords } from '../format/wording.ts';
 import type { LabelledText } from '../format/labelledText.ts';
@@ -6,13 +7,7 @@ import { euro } from '../format/money.ts';
 import { additionNames, additions, type AdditionAmounts } from './additions.ts';
 
 /** What the estimate needs of a package. */
-export interface PricedPackage {
-  readonly name: string;
-  /** Euro cents including VAT. */
-  readonly price: number;
-  /** How many are included. */
-  readonly cocktails: number;
-}
+type PricedPackage = Pick<OfferedPackage, 'name' | 'price' | 'cocktails'>;
 
 /** What a line of an estimate charges: the package, or an addition to it. */
 export const estimateLineKinds = ['package', ...additionNames] as const;

@@ -1,16 +1,20 @@
 /** Packages and cocktails, as form and server know them. */
-import type { PricedPackage } from './estimate.ts';
-import type { IncludedCreations } from './packageContents.ts';
 
-export interface OfferedPackage extends PricedPackage {
+export interface OfferedPackage {
+  readonly name: string;
   /** Orders the packages, and stands in `?paket=`. */
   readonly number: number;
   /** Its value of the field `type`. */
   readonly value: string;
   /** For how many guests it is enough. */
   readonly guestCount: number;
+  /** Euro cents including VAT. */
+  readonly price: number;
+  /** How many are included. */
+  readonly cocktails: number;
   readonly hours: number;
-  readonly choice: IncludedCreations;
+  /** How many creations with and without alcohol are included. */
+  readonly choice: { readonly alcoholic: number; readonly alcoholFree: number };
 }
 
 export interface OfferedCocktail {

@@ -5,14 +5,10 @@ import { premiumPackage } from '../../domain/offer/offer.fixture.ts';
 import { exampleBusiness, examplePrices } from '../../schemas/business.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
 import { EventFields } from './EventFields.tsx';
+import { toFormBusinessAndPrices } from './propsFromContent.ts';
 
 const form = {
-  business: {
-    ...exampleBusiness,
-    ...examplePrices,
-    ...examplePrices.terms,
-    phoneHours: undefined,
-  },
+  business: toFormBusinessAndPrices(exampleBusiness, examplePrices),
   packages: [premiumPackage],
   takenDays: [{ from: '2027-06-06', to: '2027-06-06' }],
   errors: {},

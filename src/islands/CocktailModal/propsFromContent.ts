@@ -14,32 +14,22 @@ interface Picture {
   readonly height: number;
 }
 
-export interface ModalCocktail extends Pick<
-  CocktailFile,
-  'name' | 'alcoholic' | 'description' | 'imageAlt'
-> {
-  /** Also the id of its card. */
-  readonly slug: string;
-  readonly ingredients: readonly string[];
-  /** Sentences below the ingredients: caffeine, or that some are named on request. */
-  readonly notes: readonly string[];
-  readonly picture: Picture;
-  /** Whether its picture is the empty glass of cocktails without a photo. */
-  readonly hasPreliminaryPicture: boolean;
-}
-
 /** Picks what the dialog shows of a cocktail. */
 export const toModalCocktail = (
   cocktail: CocktailFile & { readonly slug: string },
   picture: Picture,
-): ModalCocktail => ({
+) => ({
+  /** Also the id of its card. */
   slug: cocktail.slug,
   name: cocktail.name,
   alcoholic: cocktail.alcoholic,
   description: cocktail.description,
   imageAlt: cocktail.imageAlt,
   ingredients: cocktail.ingredients.map(ingredientText),
+  /** Sentences below the ingredients: caffeine, or that some are named on request. */
   notes: cocktailNotes(cocktail),
   picture,
   hasPreliminaryPicture: cocktail.imageSrc === preliminaryPicture,
 });
+
+export type ModalCocktail = Readonly<ReturnType<typeof toModalCocktail>>;
