@@ -75,6 +75,9 @@ test.each<[QuantityName, string, number | undefined]>([
   ['guestCount', 'achtzig', undefined],
   ['moreHours', '1.5', 1.5],
   ['moreHours', '1,1', 1.5],
+  ['moreHours', '2½ Stunden', undefined],
+  ['moreHours', '1 1/2', undefined],
+  ['guestCount', '80/100', 100],
 ])('A quantity is read: %s, %j, %o', (name, text, value) => {
   expect(parseQuantity(name, text)).toBe(value);
 });
