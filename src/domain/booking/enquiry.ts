@@ -14,6 +14,6 @@ export interface Enquiry {
 export interface PricedEnquiry extends Enquiry {
   /** The package's name or „unverbindliche Anfrage“, as the form shows it; '' if none. */
   readonly packageLabel: string;
-  /** Including VAT; none without a package, and for some enquiries of before December 2026. */
+  /** Including VAT; none without a package. */
   readonly estimateLines: readonly EstimateLine[];
 }

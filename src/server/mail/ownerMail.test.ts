@@ -45,10 +45,7 @@ test.each([
     exampleEnquiry({ fields: { type: withoutPackage.value }, party: { moreHours: 0 } }),
     'ohne Paket · 60\u00A0Gäste · Siegburg · Vorschlag: kleines Event, 1.159\u00A0€',
   ],
-  [
-    exampleEnquiry({}, { estimateLines: [] }),
-    'Premium Event · 60\u00A0Gäste · Siegburg · Preis offen',
-  ],
+  [sparseEnquiry, 'ohne Paket · Preis offen'],
 ])('says in one line what is asked: %#', (enquiry, line) => {
   expect(write(enquiry).text.split('\n')[4]).toBe(line);
 });
@@ -71,12 +68,6 @@ test.each<[sentence: string, ReceivedEnquiry, Partial<OtherEnquiries>?]>([
 
   expect(text.match(/^! .*/gm)).toEqual([expect.stringContaining(sentence)]);
   expect(html).toContain(sentence);
-});
-
-test('estimates nothing for a package that was stored without a price', () => {
-  const { text } = write(exampleEnquiry({}, { estimateLines: [] }));
-
-  expect(text).not.toContain('Geschätzter Preis');
 });
 
 test('has no warning box without a warning', () => {

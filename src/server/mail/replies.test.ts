@@ -101,8 +101,8 @@ test.each([
   expect(lines.includes('Anfahrt: … km zu 0,50 €')).toBe(isCharged);
 });
 
-test('leaves the sum open for a package that was stored without a price', () => {
-  const lines = quoteOf(exampleEnquiry({}, { estimateLines: [] }));
+test('leaves the sum open where nobody knows the package', () => {
+  const lines = quoteOf(sparseEnquiry);
 
   expect(lines).toContain('Preis: … € inkl. MwSt.');
   expect(lines).toContain('Anzahlung: … € (50 %)');

@@ -48,7 +48,7 @@ interface Quote {
  * Quotes the package that the guest chose, at the prices of the day of the enquiry. For a guest who
  * chose none, quotes the cheapest that the page of packages suggests.
  *
- * @returns `undefined` if there is neither, or no price of the chosen one
+ * @returns `undefined` if there is neither
  */
 export function quoteFor(
   enquiry: ReceivedEnquiry,
@@ -56,7 +56,6 @@ export function quoteFor(
 ): Quote | undefined {
   const { fields, party, estimateLines, hours } = enquiry;
   const name = chosenPackageName(enquiry);
-  if (name && estimateLines.length === 0) return undefined;
   if (name) {
     const chosen = packages.find(({ value }) => value === fields.type);
     return { package: chosen, name, lines: estimateLines, hours };
