@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { published } from './published.fixture.ts';
-import { UnreadableSiteError, type Published } from './published.ts';
+import { OutageError } from './log.ts';
+import type { Published } from './published.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'app-'));
 for (const path of ['api/gesendet', 'pakete']) mkdirSync(join(folder, path), { recursive: true });
@@ -77,7 +78,7 @@ test('A body without its length is read up to its limit', async () => {
 
 test('Without a site that can be read, the refusal is a plain sentence', async () => {
   const answer = await send('x'.repeat(maxBodyBytes + 1), { Accept: 'text/html' }, () => {
-    throw new UnreadableSiteError('Andere Fassung');
+    throw new OutageError('Andere Fassung');
   });
 
   expect(answer.text).toBe('Kürzen Sie Ihre Anfrage: Sie ist zu groß.');

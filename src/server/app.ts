@@ -9,14 +9,14 @@ import { etag } from 'hono/etag';
 import { noScriptPage, wantsPage } from './noScriptPage.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import type { Inbox } from './inbox.ts';
-import { logBug } from './log.ts';
+import { logBug, OutageError } from './log.ts';
 import { tooLargeAnswer, type Answer } from './receive/answer.ts';
 import { maxBodyBytes } from './receive/guestForm.ts';
-import { UnreadableSiteError, type Published } from './published.ts';
+import type { Published } from './published.ts';
 
 interface EndpointOptions {
   readonly inbox: Pick<Inbox, 'receive'>;
-  /** @throws UnreadableSiteError */
+  /** @throws OutageError */
   readonly published: () => Published;
 }
 
@@ -34,7 +34,7 @@ export function createEndpoint({ inbox, published }: EndpointOptions) {
     try {
       return noScriptPage(answer, published());
     } catch (error) {
-      if (answer.body.status === 'error' && error instanceof UnreadableSiteError)
+      if (answer.body.status === 'error' && error instanceof OutageError)
         return answer.body.message;
       throw error;
     }

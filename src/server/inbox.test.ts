@@ -19,7 +19,7 @@ import type { Inbox } from './inbox.ts';
 import { exampleEnquiry } from './mail/mail.fixture.ts';
 import { startSmtp } from './mail/smtp.fixture.ts';
 import { exampleSite } from './published.fixture.ts';
-import { UnreadableSiteError } from './published.ts';
+import { OutageError } from './log.ts';
 
 /** Makes the store refuse enquiries, as a full disk does. */
 const full = `CREATE TRIGGER full BEFORE INSERT ON enquiries BEGIN SELECT RAISE(FAIL, 'disk is full'); END`;
@@ -368,7 +368,7 @@ describe('While enquiries cannot be stored', () => {
 
   test('because the site is not built, guests are told', async () => {
     const inbox = openInbox({}, () => {
-      throw new UnreadableSiteError('Die Website ist noch nicht gebaut.');
+      throw new OutageError('Die Website ist noch nicht gebaut.');
     });
 
     expect(await send(inbox, filled())).toMatchObject(refusal);

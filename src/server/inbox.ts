@@ -4,13 +4,12 @@ import type { SiteData } from '../domain/siteData.ts';
 import { pluralize } from '../domain/format/wording.ts';
 import type { Settings } from '../environment.ts';
 import { messageOf } from '../domain/unknown.ts';
-import { log, logBug } from './log.ts';
+import { log, logBug, OutageError } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { successAnswer, tooManyAnswer, unavailableAnswer, type Answer } from './receive/answer.ts';
 import { readGuestForm, type ScreenedEnquiry } from './receive/guestForm.ts';
 import { limitKey, RateLimit } from './receive/rateLimit.ts';
-import { UnreadableSiteError } from './published.ts';
-import { Store, StoreError } from './store/store.ts';
+import { Store } from './store/store.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -64,7 +63,7 @@ export class Inbox {
 
   #logOutage(error: unknown): void {
     log(`Die Anfragen oder die Website sind gerade nicht zu lesen. ${messageOf(error)}`);
-    if (!(error instanceof StoreError || error instanceof UnreadableSiteError)) logBug(error);
+    if (!(error instanceof OutageError)) logBug(error);
   }
 
   /**

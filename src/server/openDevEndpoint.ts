@@ -4,7 +4,8 @@ import { Hono } from 'hono';
 import { readSettings } from '../environment.ts';
 import { createEndpoint } from './app.ts';
 import { Inbox } from './inbox.ts';
-import { parseSiteData, publishedPaths, UnreadableSiteError, type Published } from './published.ts';
+import { OutageError } from './log.ts';
+import { parseSiteData, publishedPaths, type Published } from './published.ts';
 
 /** A folder of its own: enquiries of development never mix with those of the live site. */
 const DATA_DIR = 'data-dev';
@@ -12,12 +13,12 @@ const DATA_DIR = 'data-dev';
 /**
  * Reads from the development server what `publishedReader` reads from a build.
  *
- * @throws UnreadableSiteError if it does not answer with the pages
+ * @throws OutageError if it does not answer with the pages
  */
 async function publishedAt(origin: string): Promise<Published> {
   const read = async (path: string): Promise<string> => {
     const answer = await fetch(origin + path);
-    if (!answer.ok) throw new UnreadableSiteError(`${path}: ${answer.status}`);
+    if (!answer.ok) throw new OutageError(`${path}: ${answer.status}`);
     return answer.text();
   };
   const [site, sent, notSent] = await Promise.all([

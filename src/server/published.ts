@@ -3,9 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDataVersion, type SiteData } from '../domain/siteData.ts';
 import { isRecord, messageOf } from '../domain/unknown.ts';
-
-/** The site cannot be read. The message is a German sentence for whoever runs the server. */
-export class UnreadableSiteError extends Error {}
+import { OutageError } from './log.ts';
 
 /** What the server reads of a build. */
 export interface Published {
@@ -32,20 +30,20 @@ const isSiteData = (value: unknown): value is SiteData =>
 /**
  * Reads the content of `site.json`.
  *
- * @throws UnreadableSiteError if server and site are of different versions
+ * @throws OutageError if server and site are of different versions
  */
 export function parseSiteData(json: string): SiteData {
   const site: unknown = JSON.parse(json);
   if (isSiteData(site)) return site;
-  throw new UnreadableSiteError(
+  throw new OutageError(
     'Server und Website sind verschiedene Fassungen. Veröffentlichen Sie die Website (npm run veroeffentlichen) und starten Sie den Server neu.',
   );
 }
 
 /**
  * Returns a function that reads the build in a folder. While there is no complete build, the
- * function returns what it read last. It throws UnreadableSiteError if it has read none yet, or if the build
- * is of another version.
+ * function returns what it read last. It throws OutageError if it has read none yet, or if the
+ * build is of another version.
  */
 export function publishedReader(folder: string): () => Published {
   let version: string | undefined;
@@ -63,9 +61,9 @@ export function publishedReader(folder: string): () => Published {
       };
       version = found;
     } catch (error) {
-      if (error instanceof UnreadableSiteError) throw error;
+      if (error instanceof OutageError) throw error;
       if (!last)
-        throw new UnreadableSiteError(
+        throw new OutageError(
           `Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus. (${messageOf(error)})`,
         );
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../domain/siteData.ts';
 import { dayMs, byAnotherProgram, loggedText, openStore, settingsWith } from '../inbox.fixture.ts';
-import { UnreadableSiteError } from '../published.ts';
+import { OutageError } from '../log.ts';
 import { exampleSite } from '../published.fixture.ts';
 import type { Store } from '../store/store.ts';
 import { exampleEnquiry } from './mail.fixture.ts';
@@ -261,9 +261,7 @@ test('sends nothing before the store can note it', async () => {
 
 test('waits until the site can be read, and logs why', async () => {
   add();
-  const site = vi
-    .fn(() => exampleSite)
-    .mockThrowOnce(new UnreadableSiteError('Noch nicht gebaut.'));
+  const site = vi.fn(() => exampleSite).mockThrowOnce(new OutageError('Noch nicht gebaut.'));
   const mailer = open({}, site);
 
   await mailer.wake();

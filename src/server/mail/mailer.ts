@@ -3,9 +3,8 @@ import type { SiteData } from '../../domain/siteData.ts';
 import type { Settings } from '../../environment.ts';
 import { messageOf } from '../../domain/unknown.ts';
 import type { MailRecipient } from '../enquiry.ts';
-import { log, logBug } from '../log.ts';
-import { UnreadableSiteError } from '../published.ts';
-import { StoreError, type Store, type WaitingMail } from '../store/store.ts';
+import { log, logBug, OutageError } from '../log.ts';
+import type { Store, WaitingMail } from '../store/store.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
 import { createMailTransport, ownersAddresses, explainDeliveryFailure } from './smtp.ts';
@@ -89,7 +88,7 @@ export class Mailer {
         if (!(await this.#send(server, mail, site))) break;
     } catch (error) {
       this.#logOutage(`Mails warten: ${messageOf(error)}`);
-      if (!(error instanceof StoreError || error instanceof UnreadableSiteError)) logBug(error);
+      if (!(error instanceof OutageError)) logBug(error);
     }
     server?.close();
   }
@@ -122,7 +121,7 @@ export class Mailer {
       for (const address of await server.send(content, recipients, id))
         log(`Der Mailserver nimmt für ${address} (MAIL_TO) nichts an, für die anderen schon.`);
     } catch (error) {
-      if (error instanceof StoreError) throw error;
+      if (error instanceof OutageError) throw error;
       return this.#noteFailure(mail, error);
     }
     this.#store.noteResult(number, recipient, recipient === 'owner' ? '' : 'sent', now);

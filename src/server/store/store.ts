@@ -14,7 +14,7 @@ import {
   type OtherEnquiries,
   type StoredEnquiry,
 } from '../enquiry.ts';
-import { log } from '../log.ts';
+import { log, OutageError } from '../log.ts';
 import { newNumber } from './number.ts';
 import {
   createIndexesSql,
@@ -27,9 +27,6 @@ import {
   tableVersion,
   toStoredJson,
 } from './table.ts';
-
-/** The file cannot be used, so nothing was stored. The message is for the owner. */
-export class StoreError extends Error {}
 
 /** A mail that waits. */
 export interface WaitingMail {
@@ -67,7 +64,7 @@ export class Store {
       const isNew = !database.prepare('SELECT 1 FROM sqlite_schema').get();
       const version = database.prepare('PRAGMA user_version').get()?.user_version;
       if (!isNew && version !== tableVersion) {
-        throw new StoreError(
+        throw new OutageError(
           `Die Datei ${this.file} stammt von einer anderen Version oder einem anderen Programm und bleibt, wie sie ist. Legen Sie sie beiseite, oder setzen Sie DATA_DIR.`,
         );
       }
@@ -90,7 +87,7 @@ export class Store {
 
   #createFile(): void {
     if (!this.#create) {
-      throw new StoreError(
+      throw new OutageError(
         `Die Datei ${this.file} gibt es nicht. Sie entsteht beim ersten Start des Servers. Liegt sie woanders, setzen Sie DATA_DIR.`,
       );
     }
@@ -108,7 +105,7 @@ export class Store {
     } catch (error) {
       this.close();
       if (!isOutage(error)) throw error;
-      throw new StoreError(`${this.file}: ${messageOf(error)}`, { cause: error });
+      throw new OutageError(`${this.file}: ${messageOf(error)}`, { cause: error });
     }
   }
 
