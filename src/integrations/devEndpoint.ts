@@ -3,30 +3,24 @@
  * restart.
  */
 import type { AstroIntegration } from 'astro';
-import { isRunnableDevEnvironment } from 'vite';
 
-type Module = typeof import('../server/openDevEndpoint.ts');
+async function openEndpoint(origin: string) {
+  const { openDevEndpoint } = await import('../server/openDevEndpoint.ts');
+  return openDevEndpoint(origin);
+}
 
 export function devEndpoint(): AstroIntegration {
   return {
     name: 'dev-endpoint',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const { ssr } = server.environments;
-        if (!isRunnableDevEnvironment(ssr)) return;
-        const open = async (origin: string) => {
-          const { openDevEndpoint } = await ssr.runner.import<Module>(
-            '/src/server/openDevEndpoint.ts',
-          );
-          return openDevEndpoint(origin);
-        };
-        let endpoint: ReturnType<typeof open> | undefined;
+        let endpoint: ReturnType<typeof openEndpoint> | undefined;
         server.middlewares.use((request, response, next) => {
           if (!request.url?.startsWith('/api/sendForm.php')) {
             next();
             return;
           }
-          endpoint ??= open(`http://${request.headers.host ?? 'localhost'}`);
+          endpoint ??= openEndpoint(`http://${request.headers.host ?? 'localhost'}`);
           endpoint
             .then((answer) => answer(request, response))
             .catch((error: unknown) => {
