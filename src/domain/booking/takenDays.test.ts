@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingDays, takenOn, type TakenPeriod } from './takenDays.ts';
+import { takenOn, type TakenPeriod } from './takenDays.ts';
 
 const holidays: TakenPeriod = { from: '2027-08-02', to: '2027-08-15', note: 'Betriebsferien' };
 const wedding: TakenPeriod = { from: '2027-06-05', to: '2027-06-05' };
@@ -12,12 +12,4 @@ test.each([
   ['2027-08-16', undefined],
 ])('%s is taken by %o', (day, expected) => {
   expect(takenOn(day, [wedding, holidays])).toBe(expected);
-});
-
-test.each([
-  ['2027-06-05', [wedding, holidays]],
-  ['2027-08-15', [holidays]],
-  ['2027-08-16', []],
-])('On %s, days to come are those that have not ended, the next first', (today, days) => {
-  expect(comingDays([holidays, wedding], today)).toEqual(days);
 });

@@ -14,12 +14,3 @@ export interface TakenPeriod {
 /** The entry that contains a day, or `undefined` when the bar is free. */
 export const takenOn = (day: string, days: readonly TakenPeriod[]): TakenPeriod | undefined =>
   days.find(({ from, to }) => from <= day && day <= to);
-
-/**
- * Drops entries that have ended, and sorts the others by their first day.
- *
- * @param today `2027-08-02`
- */
-export function comingDays(days: readonly TakenPeriod[], today: string): TakenPeriod[] {
-  return days.filter(({ to }) => to >= today).sort((a, b) => a.from.localeCompare(b.from));
-}
