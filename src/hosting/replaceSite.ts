@@ -30,7 +30,7 @@ const remove = (folder: string): void =>
 
 /**
  * Copies scripts and pictures of the served build into the new one, because open pages still ask
- * for them; not those that the served build had from the build before.
+ * for them; of earlier builds only those that are less than `longestBuildMs` older.
  */
 function keepAssets(from: string, to: string): void {
   if (!existsSync(join(from, buildMarker))) return;

@@ -18,7 +18,7 @@ export const createTableSql = `CREATE TABLE IF NOT EXISTS enquiries (
   received TEXT NOT NULL,
   fingerprint TEXT NOT NULL, -- hash by which a repeat is known
   starts TEXT NOT NULL, -- '2027-06-05T19:30': wall time of Cologne
-  request TEXT NOT NULL CHECK (json_valid(request)), -- requestJson
+  request TEXT NOT NULL CHECK (json_valid(request)), -- storedJson
   owner_sent TEXT, -- when the mail server took the owner's mail
   owner_error TEXT NOT NULL DEFAULT '', -- what became of the last try, while it waits
   guest_done TEXT, -- when the acknowledgement was sent or given up, or that none is owed
