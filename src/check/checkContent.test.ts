@@ -158,6 +158,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '1 phoneHours, opens: Schreiben Sie die Uhrzeit mit vier Ziffern und Doppelpunkt',
   ],
   ['preise.yaml', /kilometre: .*/, 'kilometre: 50', 'extras, kilometre: Höchstens 5 Euro.'],
+  ['preise.yaml', /depositPercent: .*/, 'depositPercent: 0', 'terms, depositPercent: Mehr als 0.'],
   ['startseite.yaml', 'Willkommen', 'Hallo', 'heading: Beginnen Sie mit „Willkommen“.'],
   ['termine.yaml', '2027-08-02', '2.8.2027', '1 1. Eintrag, from: Schreiben Sie den Tag als Jahr-'],
   ['termine.yaml', '2027-08-15', '2027-02-30', '2 1. Eintrag, to: Diesen Tag gibt es nicht.'],

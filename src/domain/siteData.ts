@@ -42,7 +42,6 @@ export interface SiteData {
   readonly prices: EstimatePrices & {
     readonly travelPrices: TravelPrices;
     readonly terms: {
-      /** 0 for none. */
       readonly depositPercent: number;
       /** `1–2`. */
       readonly setUpHours: string;

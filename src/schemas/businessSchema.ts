@@ -194,9 +194,9 @@ export const pricesSchema = z
         quoteDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),
         depositPercent: z
           .int()
-          .nonnegative()
+          .positive()
           .max(100)
-          .describe('Anzahlung in Prozent, mindestens (AGB 5); keine: 0.'),
+          .describe('Anzahlung in Prozent, mindestens (AGB 5).'),
         paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
         setUpHours: textSchema
           .regex(

@@ -39,7 +39,7 @@ export function businessValues(
     antwortzeit: business.replyTime,
     agb: { text: 'AGB', href: '/agb' },
     angebotsfrist: String(terms.quoteDays),
-    anzahlung: terms.depositPercent > 0 ? String(terms.depositPercent) : '',
+    anzahlung: String(terms.depositPercent),
     zahlungsfrist: String(terms.paymentDays),
     aufbau: terms.setUpHours,
   };

@@ -108,14 +108,6 @@ test('leaves the sum open where nobody knows the package', () => {
   expect(lines).toContain('Anzahlung: … € (50 %)');
 });
 
-test('names no deposit where the bar wants none', () => {
-  const terms = { ...site.prices.terms, depositPercent: 0 };
-
-  const lines = quoteOf(exampleEnquiry(), { ...site, prices: { ...site.prices, terms } });
-
-  expect(lines.join()).not.toContain('Anzahlung');
-});
-
 test('asks for what a quote needs', () => {
   const enquiry = { ...sparseEnquiry, starts: past.starts };
 

@@ -82,7 +82,6 @@ function quoteText(quote: Quote | undefined): string {
 
 /** The deposit in euros, which a quote names. */
 function depositText(lines: readonly EstimateLine[], percent: number): string {
-  if (percent === 0) return '';
   const cents = Math.round((totalCents(lines) * percent) / 100);
   return `${cents > 0 ? euro(cents) : openSum} (${percent}\u00A0%)`;
 }
