@@ -169,7 +169,8 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [question, '{{ort}}', '[uns]( {{agb}})', `6 ${noPlaceholder}{{bar}}, `],
   [mail, '{{angaben}}', '{{angaben}}\n[uns]({{agb}})', `7 ${noPlaceholder}{{bar}}, `],
   [mail, '{{angaben}}', '# Sie haben gesagt: {{angaben}}', '6 Ein Platzhalter für mehrere Zeilen'],
-  [reply, 'subject: Ja', 'subject: Ja, {{ firma }}', '2 Das nennt nicht jeder Gast,'],
+  [reply, 'subject: Ja', 'subject: Ja, {{ firma }}', '2 Im Betreff gibt es nur {{nummer}}, '],
+  [mail, 'subject: Danke', 'subject: Danke {{whatsapp}}', '2 Im Betreff gibt es nur {{nummer}}, '],
   [mail, '{{angaben}}', 'Danke.', 'Hier fehlt {{angaben}}, in einer Zeile für sich.'],
   [mail, '{{angaben}}', '{{angaben}}\n\n[uns](www.bar.de)', '8 Der Link führt nirgendwohin:'],
   [
@@ -290,6 +291,12 @@ test.each<[what: string, file: string, from: RegExp | string, to: string]>([
   ['a hidden cocktail', cocktail, 'kind: cocktail', 'kind: cocktail\nhidden: true'],
   ['a single day', 'termine.yaml', '  to: 2027-08-15\n', ''],
   ['a single day with its end', 'termine.yaml', 'to: 2027-08-15', 'to: 2027-08-02'],
+  [
+    'a subject that is never empty',
+    reply,
+    'subject: Ja',
+    'subject: "{{ gast }}, {{tag}}: {{bar}}"',
+  ],
   ['taken days that are notes alone', 'termine.yaml', /^[^]*$/, '# - from: 2027-06-05\n'],
 ])('takes %s', (_, file, from, to) => {
   edit(file, from, to);

@@ -59,8 +59,8 @@ const refusedInMails = [
     'Ein Platzhalter für mehrere Zeilen braucht eine Zeile für sich; in einen Betreff passt er nicht.',
   ],
   [
-    /^subject:.*\{\{\s*(?:firma|feierort|gaeste|paket|wunschcocktails|anfahrtskosten)\s*\}\}/,
-    'Das nennt nicht jeder Gast, und ohne es fiele der Betreff weg: Nehmen Sie hier {{nummer}}, {{gast}}, {{tag}} oder {{termin}}.',
+    /^subject:.*\{\{(?!\s*(?:nummer|bar|inhaber|gast|tag|termin)\s*\}\})/,
+    'Im Betreff gibt es nur {{nummer}}, {{bar}} und {{inhaber}}, in einer Antwort auch {{gast}}, {{tag}} und {{termin}}: Andere können leer sein, und dann fiele er weg.',
   ],
   [
     /\]\((?!\s*(?:\/|https?:\/\/|mailto:|tel:))/,
