@@ -297,6 +297,8 @@ test.each<[what: string, file: string, from: RegExp | string, to: string]>([
     'subject: Ja',
     'subject: "{{ gast }}, {{tag}}: {{bar}}"',
   ],
+  ['a note with a placeholder', 'betrieb.yaml', /^/, '# {{telefon}} kommt von hier.\n'],
+  ['a note with a placeholder in Markdown', mail, 'steps', '#{{bald}}\n  # {{firma}}\nsteps'],
   ['taken days that are notes alone', 'termine.yaml', /^[^]*$/, '# - from: 2027-06-05\n'],
 ])('takes %s', (_, file, from, to) => {
   edit(file, from, to);

@@ -110,10 +110,11 @@ function lineMistakes(
     'g',
   );
   const known = placeholders.map((name) => `{{${name}}}`).join(', ') || 'keinen';
-  const fieldsEnd = lines.indexOf('---', 1);
+  const fieldsEnd = file.endsWith('.md') ? lines.indexOf('---', 1) : lines.length;
   const mistakes = lines.flatMap((found, index) => {
-    const isNote = index < fieldsEnd && found.startsWith('# ');
-    const [, refusal] = refused.find(([pattern]) => !isNote && pattern.test(found)) ?? [];
+    const isNote = index < fieldsEnd && /^\s*#/.test(found);
+    if (isNote) return [];
+    const [, refusal] = refused.find(([pattern]) => pattern.test(found)) ?? [];
     const text = /\{\{|\}\}|\{\w+\}/.test(found.replace(filled, ''))
       ? `Einen solchen Platzhalter gibt es hier nicht, auch keinen als Adresse eines Links. Es gibt: ${known}.`
       : refusal;
