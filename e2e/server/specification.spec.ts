@@ -338,7 +338,7 @@ test('The privacy statement says after how many days the server deletes an enqui
 test('Kontakt names every way to reach the owner', () => {
   const $ = mainOf('/kontakt/');
   const ways = [`mailto:${business.email}`, `tel:${business.phone}`];
-  if (business.whatsapp) ways.push(`https://wa.me/${business.whatsapp}`);
+  if (business.whatsapp) ways.push(`https://wa.me/${business.whatsapp.replace('+', '')}`);
 
   expect(plain($.text())).toContain(plain(business.phoneHours?.text ?? ''));
   expect(values($, 'href')).toEqual(expect.arrayContaining(ways));

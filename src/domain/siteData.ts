@@ -8,7 +8,7 @@ import type { EstimatePrices, TravelPrices } from './offer/prices.ts';
 import type { TakenPeriod } from './booking/takenDays.ts';
 
 /** Goes up with each change of `SiteData`: the server refuses a build of another version. */
-export const siteDataVersion = 5;
+export const siteDataVersion = 6;
 
 interface SiteBusiness {
   readonly name: string;
@@ -17,7 +17,7 @@ interface SiteBusiness {
   readonly email: string;
   /** E.164. */
   readonly phone: string;
-  /** E.164 without its plus. */
+  /** E.164. */
   readonly whatsapp?: string | undefined;
   readonly phoneHours?: { readonly text: string } | undefined;
   /** So many days after its arrival an enquiry is deleted. */

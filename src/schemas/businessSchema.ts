@@ -62,10 +62,7 @@ export const businessSchema = z.strictObject({
     )
     .describe('E-Mail-Adresse.'),
   phone: phone.describe('Telefonnummer.'),
-  whatsapp: phone
-    .transform((number) => number.replace('+', ''))
-    .optional()
-    .describe('WhatsApp-Nummer; ohne die Zeile gibt es keine.'),
+  whatsapp: phone.optional().describe('WhatsApp-Nummer; ohne die Zeile gibt es keine.'),
   vatId: z
     .string()
     .regex(

@@ -19,7 +19,7 @@ export const exampleSite: SiteData = {
     url: 'https://bar.example',
     email: 'bar@bar.example',
     phone: '+492214710100',
-    whatsapp: '491712345678',
+    whatsapp: '+491712345678',
     retentionDays: 90,
   },
   prices: {

@@ -28,7 +28,7 @@ export function businessValues(
     telefon: phoneLink(business.phone),
     telefonzeiten: business.phoneHours?.text ?? '',
     whatsapp: business.whatsapp
-      ? { text: germanPhone(`+${business.whatsapp}`), href: chatHref(business.whatsapp) }
+      ? { text: germanPhone(business.whatsapp), href: chatHref(business.whatsapp) }
       : '',
     website: { text: domainToUnicode(new URL(business.url).host), href: business.url },
     ust: vatIdLine(business.vatId),

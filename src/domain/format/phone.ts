@@ -51,8 +51,8 @@ export const phoneLink = (phone: string): { readonly text: string; readonly href
 /**
  * The address of a chat on WhatsApp.
  *
- * @param number E.164 without the sign: `4915123456789`
+ * @param number E.164: `+4915123456789`
  * @param text what stands in the message before it is sent
  */
 export const chatHref = (number: string, text = ''): string =>
-  `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
+  `https://wa.me/${number.replace('+', '')}${text && `?text=${encodeURIComponent(text)}`}`;
