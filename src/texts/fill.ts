@@ -7,18 +7,23 @@ export type PlaceholderValues = Readonly<Record<string, PlaceholderValue>>;
 
 const placeholders = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** Leaves out each line with a placeholder whose value is ''. */
-export const dropLinesWithEmptyValues = (text: string, values: PlaceholderValues): string =>
+const toText = (value: PlaceholderValue): string =>
+  typeof value === 'string' ? value : value.text;
+
+/**
+ * Fills a text, and leaves out each line with a placeholder whose value is ''. A placeholder
+ * without a value stays: the server fills it later.
+ *
+ * @param write how a value stands in the text
+ */
+export const fill = (text: string, values: PlaceholderValues, write = toText): string =>
   text
     .split('\n')
     .filter((line) =>
       [...line.matchAll(placeholders)].every(([, name = '']) => values[name] !== ''),
     )
-    .join('\n');
-
-/** Fills a plain text. A placeholder without a value stays: the server fills it later. */
-export const fill = (text: string, values: PlaceholderValues): string =>
-  dropLinesWithEmptyValues(text, values).replace(placeholders, (placeholder, name: string) => {
-    const value = values[name];
-    return typeof value === 'object' ? value.text : (value ?? placeholder);
-  });
+    .join('\n')
+    .replace(placeholders, (placeholder, name: string) => {
+      const value = values[name];
+      return value === undefined ? placeholder : write(value);
+    });
