@@ -3,7 +3,7 @@
  * filled and Markdown rendered. Nothing else reads Astro's collections. Mistakes, missing files and
  * repeated values never come here: `check/checkContent.ts` refuses them before.
  */
-import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { dayInCologne } from './domain/format/date.ts';
 import { businessValues } from './texts/businessValues.ts';
 import { fill, type PlaceholderValues } from './texts/fill.ts';
@@ -13,10 +13,14 @@ import { markdownToHtml } from './texts/markdown.ts';
 import { offerValues } from './texts/offerValues.ts';
 import { fillMailTexts, type MailSource } from './texts/fillMailTexts.ts';
 
-/** The one entry of a collection that is a single file. */
-async function single<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>> {
-  const [entry] = await getCollection(name);
-  if (!entry) throw new Error(`Im Inhalt ist die Sammlung „${name}“ leer.`);
+/** @param name of the entry's file, `agb`; left out where the collection is a single file */
+async function entryOf<Name extends CollectionKey>(
+  collection: Name,
+  name?: string,
+): Promise<CollectionEntry<Name>> {
+  const entries = await getCollection(collection);
+  const entry = entries.find(({ id }) => name === undefined || id === name);
+  if (!entry) throw new Error(`In der Sammlung „${collection}“ fehlt ${name ?? 'die Datei'}.`);
   return entry;
 }
 
@@ -27,10 +31,10 @@ async function ordered<Name extends 'partners' | 'questions'>(
   return entries.sort((a, b) => a.data.order - b.data.order);
 }
 
-export const { data: business } = await single('business');
-export const { data: prices } = await single('prices');
+export const { data: business } = await entryOf('business');
+export const { data: prices } = await entryOf('prices');
 /** Days that are taken, past ones too. */
-export const { data: takenDays } = await single('takenDays');
+export const { data: takenDays } = await entryOf('takenDays');
 
 const aboutBusiness = businessValues(business, prices.terms);
 /** @param more values of placeholders beside those of the business */
@@ -71,7 +75,7 @@ export const packages = offer
   .sort((a, b) => a.number - b.number);
 export type Package = (typeof packages)[number];
 
-const { data: home } = await single('home');
+const { data: home } = await entryOf('home');
 const inHome = (text: string): string =>
   fill(text, { ...aboutBusiness, ...homeValues(business, packages) });
 export const homeTexts = {
@@ -114,39 +118,32 @@ export const news = (await getCollection('news', ({ data }) => !data.hidden && d
   .map(({ data, body }) => ({ ...data, html: filledHtml(body, aboutOffer).html }))
   .sort((a, b) => b.date.localeCompare(a.date));
 
-/**
- * A text of `content/legal` by the name of its file, as HTML.
- *
- * @throws if there is none
- */
+/** A text of `content/legal` by the name of its file, as HTML. */
 export async function legalText(name: string) {
-  const entry = await getEntry('legal', name);
-  if (!entry) throw new Error(`src/content/legal/${name}.md fehlt.`);
-  return { ...entry.data, ...filledHtml(entry.body) };
+  const { data, body } = await entryOf('legal', name);
+  return { ...data, ...filledHtml(body) };
 }
 
-const acknowledgement = await single('acknowledgement');
+const acknowledgement = await entryOf('acknowledgement');
 
 /** What happens after an enquiry, one sentence each, as HTML; without those that are empty. */
 export const nextStepsHtml = acknowledgement.data.steps
   .map((step) => filledHtml(step).html)
   .filter(Boolean);
 
-const replies = await getCollection('replies');
-function reply(name: string): MailSource {
-  const entry = replies.find(({ id }) => id === name);
-  if (!entry) throw new Error(`src/content/mails/${name}.md fehlt.`);
-  return { subject: entry.data.subject, body: entry.body ?? '' };
+async function reply(name: string): Promise<MailSource> {
+  const { data, body = '' } = await entryOf('replies', name);
+  return { ...data, body };
 }
 
 /** Texts of mails. The placeholders of an enquiry are left for the server. */
 export const mailTexts = fillMailTexts(
   {
     acknowledgement: { ...acknowledgement.data, body: acknowledgement.body ?? '' },
-    quote: reply('angebot'),
-    question: reply('nachfrage'),
-    confirmation: reply('zusage'),
-    decline: reply('absage'),
+    quote: await reply('angebot'),
+    question: await reply('nachfrage'),
+    confirmation: await reply('zusage'),
+    decline: await reply('absage'),
   },
   business,
   prices,
