@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { euro } from '../src/domain/format/money.ts';
-import { storageKeys } from '../src/islands/tabStorage.ts';
+import { tabKeys } from '../src/islands/tabStorage.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { newEmailAddress } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
@@ -131,7 +131,7 @@ test('No field moves under a finger while a draft gets its estimate', async ({ p
   const draft = { type: packageOf(3).value, hours: '1,5' };
   await page.goto('/404');
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
-    storageKeys.draft,
+    tabKeys.draft,
     JSON.stringify(draft),
   ] as const);
   const release = await hold(page, '**/*.js');

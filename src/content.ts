@@ -11,7 +11,7 @@ import { fillMarkdown } from './texts/fillMarkdown.ts';
 import { homeValues } from './texts/homeValues.ts';
 import { markdownToHtml } from './texts/markdown.ts';
 import { offerValues } from './texts/offerValues.ts';
-import { fillMailTexts, type MailSource } from './texts/fillMailTexts.ts';
+import { fillMailTexts, type MailFile } from './texts/fillMailTexts.ts';
 
 /** @param name of the entry's file, `agb`; left out where the collection is a single file */
 async function entryOf<Name extends CollectionKey>(
@@ -131,7 +131,7 @@ export const nextStepsHtml = acknowledgement.data.steps
   .map((step) => filledHtml(step).html)
   .filter(Boolean);
 
-async function reply(name: string): Promise<MailSource> {
+async function reply(name: string): Promise<MailFile> {
   const { data, body = '' } = await entryOf('replies', name);
   return { ...data, body };
 }

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { buildMarker } from '../server/published.ts';
 import { cdnHeaders, cdnRedirects } from './cdnFiles.ts';
 import { compressFiles } from './compress.ts';
-import { withPolicy } from './contentPolicy.ts';
+import { withContentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** @param apiOrigin origin of the server that a CDN forwards the form to; empty without a CDN */
 export function finishBuild(apiOrigin: string): AstroIntegration {
@@ -21,7 +21,7 @@ export function finishBuild(apiOrigin: string): AstroIntegration {
         const folder = fileURLToPath(dir);
         for await (const page of glob('**/*.html', { cwd: folder })) {
           const file = join(folder, page);
-          await writeFile(file, withPolicy(await readFile(file, 'utf8')));
+          await writeFile(file, withContentSecurityPolicy(await readFile(file, 'utf8')));
         }
         await compressFiles(folder);
         await writeFile(join(folder, '_headers'), cdnHeaders(siteUrl));

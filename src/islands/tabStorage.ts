@@ -4,17 +4,17 @@
  */
 
 /** The privacy statement names these keys. */
-export const storageKeys = {
+export const tabKeys = {
   /** `useFormReading.ts` writes it, `prefill.js` fills it in. */
   draft: 'anfrage-entwurf',
   /** `Received.tsx` shows it after a reload. */
   sent: 'anfrage-gesendet',
 } as const;
 
-type Key = (typeof storageKeys)[keyof typeof storageKeys];
+type Key = (typeof tabKeys)[keyof typeof tabKeys];
 
 /** The stored value; `null` if there is none. */
-export function readStored(key: Key): unknown {
+export function readFromTab(key: Key): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
@@ -23,7 +23,7 @@ export function readStored(key: Key): unknown {
 }
 
 /** Writes the value as JSON; `undefined` removes it. */
-export function writeStored(key: Key, value: unknown): void {
+export function writeToTab(key: Key, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));

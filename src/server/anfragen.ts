@@ -14,7 +14,7 @@ import { isRecord, messageOf } from '../domain/unknown.ts';
 import { escapeHtml } from '../texts/html.ts';
 import { csvRows, toCsv } from './csv.ts';
 import { rowsWithReadableEmail, type StoredEnquiry } from './enquiry.ts';
-import { blockquote } from './mail/parts.ts';
+import { quotation } from './mail/parts.ts';
 import { createMailTransport, ownersAddresses, explainDeliveryFailure } from './mail/smtp.ts';
 import { publishedReader } from './published.ts';
 import { Store } from './store/store.ts';
@@ -77,7 +77,7 @@ function show(store: Store, word: string, settings: Settings): void {
   if (!enquiry) throw missing(word);
   console.log(`Anfrage ${enquiry.number}, eingegangen am ${germanMoment(enquiry.received)}\n`);
   for (const { name, label, text } of rowsWithReadableEmail(enquiry, readSite()))
-    if (text) console.log(name === 'anfrage' ? blockquote(label, text).text : `${label}: ${text}`);
+    if (text) console.log(name === 'anfrage' ? quotation(label, text).text : `${label}: ${text}`);
   for (const line of mailStates(enquiry, settings)) console.log(`\n${line}`);
 }
 

@@ -9,7 +9,7 @@ import { fillMarkdown } from './fillMarkdown.ts';
 import { markdownToHtml, markdownToText } from './markdown.ts';
 import type { blockPlaceholders } from '../domain/placeholders.ts';
 
-export interface MailSource {
+export interface MailFile {
   readonly subject: string;
   /** Markdown. */
   readonly body: string;
@@ -35,8 +35,8 @@ const linesOf = (name: (typeof blockPlaceholders)[number]): RegExp =>
  * @param sources `steps`: what happens next, one sentence each, in Markdown
  */
 export function fillMailTexts(
-  sources: Readonly<Record<Exclude<keyof SiteData['texts'], 'acknowledgement'>, MailSource>> & {
-    readonly acknowledgement: MailSource & { readonly steps: readonly string[] };
+  sources: Readonly<Record<Exclude<keyof SiteData['texts'], 'acknowledgement'>, MailFile>> & {
+    readonly acknowledgement: MailFile & { readonly steps: readonly string[] };
   },
   business: Business,
   { terms }: Pick<Prices, 'terms'>,
@@ -47,13 +47,13 @@ export function fillMailTexts(
   };
   const { acknowledgement } = sources;
   const list = acknowledgement.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  const subjectOf = ({ subject }: MailSource): string => fill(subject, values);
-  const markdownOf = ({ body }: MailSource): string =>
+  const subjectOf = ({ subject }: MailFile): string => fill(subject, values);
+  const markdownOf = ({ body }: MailFile): string =>
     fillMarkdown(
       body.replace(linesOf('schritte'), () => list),
       values,
     ).replace(pageLink, (_, bracket: string, path: string) => bracket + business.url + path);
-  const reply = (source: MailSource): ReplyTemplate => ({
+  const reply = (source: MailFile): ReplyTemplate => ({
     subject: subjectOf(source),
     text: markdownToText(markdownOf(source), readableHref),
   });

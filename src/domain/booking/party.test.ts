@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyParty } from './party.fixture.ts';
 import {
   formatParty,
-  parseQuantity,
+  findQuantity,
   validateParty,
   readTypedParty,
   readWishes,
@@ -79,12 +79,12 @@ test.each<[QuantityName, string, number | undefined]>([
   ['moreHours', '1 1/2', undefined],
   ['guestCount', '80/100', 100],
 ])('A quantity is read: %s, %j, %o', (name, text, value) => {
-  expect(parseQuantity(name, text)).toBe(value);
+  expect(findQuantity(name, text)).toBe(value);
 });
 
 test('A quantity is found in a text of any length', () => {
-  expect(parseQuantity('guestCount', '80 Stühle, '.repeat(200_000))).toBe(80);
-  expect(parseQuantity('guestCount', '8'.repeat(100_000))).toBeUndefined();
+  expect(findQuantity('guestCount', '80 Stühle, '.repeat(200_000))).toBe(80);
+  expect(findQuantity('guestCount', '8'.repeat(100_000))).toBeUndefined();
 });
 
 test('A quantity without a number gets a sentence that says what to type', () => {

@@ -73,7 +73,7 @@ const fraction = /[¼-¾]|\b\d\s*\/\s*\d\b/;
  * @returns 0 for an empty text; `undefined` for one without a number or with a fraction, and beyond
  *   the limit
  */
-export function parseQuantity(name: QuantityName, text: string): number | undefined {
+export function findQuantity(name: QuantityName, text: string): number | undefined {
   const { step, max } = quantityDefinitions[name];
   if (text.trim() === '') return 0;
   const found = text.match(numbers) ?? [];
@@ -97,7 +97,7 @@ export function validateParty(
 } {
   const errors: Partial<Record<keyof TypedParty, string>> = {};
   const amountOf = (name: QuantityName): number => {
-    const amount = parseQuantity(name, typed[name]);
+    const amount = findQuantity(name, typed[name]);
     if (amount === undefined) errors[name] = messages.quantity(quantityDefinitions[name]);
     return amount ?? 0;
   };

@@ -18,7 +18,7 @@ import { CallLinks } from '../links/CallLinks.tsx';
 import '../keepDelivered.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { useRestoreAfterRerender } from '../useRestoreAfterRerender.ts';
-import { storageKeys, writeStored } from '../tabStorage.ts';
+import { tabKeys, writeToTab } from '../tabStorage.ts';
 import './BookingForm.scss';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactFallback } from './ContactFallback.tsx';
@@ -65,8 +65,8 @@ export function BookingForm({
   const [reading, readAgain] = useFormReading(form, { packages, cocktails, ...business });
   const { starts, party, package: chosen, estimateLines } = reading;
   const { state, errors, invalidSubmits, send, setErrors } = useSubmission((reference) => {
-    writeStored(storageKeys.draft, undefined);
-    writeStored(storageKeys.sent, reference);
+    writeToTab(tabKeys.draft, undefined);
+    writeToTab(tabKeys.sent, reference);
   });
   const guests = guestCountInWords(party.guestCount);
   const hasErrors = Object.keys(errors).length > 0;

@@ -1,5 +1,5 @@
 import { estimateHeading } from '../../domain/offer/estimate.ts';
-import { packageContents } from '../../domain/offer/packageContents.ts';
+import { packageContentLines } from '../../domain/offer/packageContentLines.ts';
 import { euro } from '../../domain/format/money.ts';
 import type { LabelledText } from '../../domain/format/labelledText.ts';
 import type { OfferedPackage } from '../../domain/offer/offer.ts';
@@ -26,7 +26,7 @@ export function PackagePanel({ packages }: { readonly packages: readonly Offered
             <span className="booking-price">{euro(price)}</span>
           </p>
           <ul className="stack booking-contents">
-            {Object.values(packageContents(contents)).map((text) => (
+            {Object.values(packageContentLines(contents)).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { emailInReceipt, receiptRows, type Receipt } from '../../domain/booking/
 import { weekdayOf } from '../../domain/format/date.ts';
 import { CallLinks } from '../links/CallLinks.tsx';
 import { PhoneLink } from '../links/PhoneLink.tsx';
-import { storageKeys, readStored } from '../tabStorage.ts';
+import { tabKeys, readFromTab } from '../tabStorage.ts';
 import './Received.scss';
 import type { FormBusinessAndPrices } from './propsFromContent.ts';
 
@@ -96,7 +96,7 @@ export function Received({
 
 /** Says in the tab that sent an enquiry that it arrived, also after a reload. */
 export function SentNote() {
-  const [sent] = useState(() => readStored(storageKeys.sent));
+  const [sent] = useState(() => readFromTab(tabKeys.sent));
   if (typeof sent !== 'string') return null;
   return (
     <p role="status">

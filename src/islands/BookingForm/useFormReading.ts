@@ -3,7 +3,7 @@ import { honeypotKey, unselectedType } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { wishesField } from '../../domain/booking/party.ts';
 import { readEnquiry, type EnquiryReading, type Offer } from '../../domain/booking/readEnquiry.ts';
-import { storageKeys, writeStored } from '../tabStorage.ts';
+import { tabKeys, writeToTab } from '../tabStorage.ts';
 import { isDateIncomplete } from './formControls.ts';
 
 /** Keeps the values in the tab until the enquiry is stored; an empty form removes them. */
@@ -11,7 +11,7 @@ function keepDraft(data: FormData): void {
   const wishes = data.getAll(wishesField.key).join(',');
   const draft = { ...Object.fromEntries(data), [wishesField.key]: wishes };
   const isEmpty = Object.values(draft).every((text) => text === '' || text === unselectedType);
-  writeStored(storageKeys.draft, isEmpty ? undefined : draft);
+  writeToTab(tabKeys.draft, isEmpty ? undefined : draft);
 }
 
 /** All that the form says, as it would be sent. */

@@ -38,7 +38,7 @@ import {
   bulletList,
   assembleMail,
   warningBox,
-  blockquote,
+  quotation,
   smallLines,
   type MailPart,
 } from './parts.ts';
@@ -170,7 +170,7 @@ export function ownerMail(
     .flat()
     .map(linkLine)
     .filter((line) => !line.includes('mailto:'));
-  const message = blockquote(fieldDefinitions.anfrage.label, fields.anfrage);
+  const message = quotation(fieldDefinitions.anfrage.label, fields.anfrage);
   const isLong = fields.anfrage.length > longMessage;
   const parts = [
     heading(enquiry, site),

@@ -29,7 +29,7 @@ export const warningBox = (sentences: readonly string[]): MailPart =>
  * A quotation. In the text each line has a prefix, whatever character ends it, so that it cannot
  * imitate our own lines.
  */
-export function blockquote(label: string, quoted: string): MailPart {
+export function quotation(label: string, quoted: string): MailPart {
   if (!quoted) return emptyPart;
   const text = quoted.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
   return {

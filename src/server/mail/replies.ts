@@ -13,7 +13,7 @@ import { chatHref, isMobileNumber, phoneNumbersIn } from '../../domain/format/ph
 import { euro } from '../../domain/format/money.ts';
 import { decimal } from '../../domain/format/wording.ts';
 import { estimateFor, totalCents, type EstimateLine } from '../../domain/offer/estimate.ts';
-import { packageContents } from '../../domain/offer/packageContents.ts';
+import { packageContentLines } from '../../domain/offer/packageContentLines.ts';
 import { suggestPackages } from '../../domain/offer/packageSuggestions.ts';
 import type { EnquiryPlaceholder } from '../../domain/placeholders.ts';
 import type { ReplyTemplate, SiteData } from '../../domain/siteData.ts';
@@ -71,7 +71,7 @@ export function quoteFor(
 function quoteText(quote: Quote | undefined): string {
   if (!quote) return `Preis: ${openSum} inkl. MwSt.`;
   const { package: offered, lines } = quote;
-  const contents = offered ? ` (${Object.values(packageContents(offered)).join(', ')})` : '';
+  const contents = offered ? ` (${Object.values(packageContentLines(offered)).join(', ')})` : '';
   return [
     ...lines.map(
       ({ kind, label, cents }) => `${label}${kind === 'package' ? contents : ''}: ${euro(cents)}`,

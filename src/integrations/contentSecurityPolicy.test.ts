@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withPolicy } from './contentPolicy.ts';
+import { withContentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 const hash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -14,7 +14,7 @@ const page = [
 ].join('');
 
 test('The policy allows the inline code of its page alone', () => {
-  const [, policy = ''] = /content="([^"]*)"/.exec(withPolicy(page)) ?? [];
+  const [, policy = ''] = /content="([^"]*)"/.exec(withContentSecurityPolicy(page)) ?? [];
 
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([

@@ -32,7 +32,7 @@ function sources(html: string, element: 'script' | 'style'): string {
  *
  * @throws if the page has no charset
  */
-export function withPolicy(html: string): string {
+export function withContentSecurityPolicy(html: string): string {
   if (!html.includes(charset)) throw new Error('A page has no charset.');
   const policy = [
     ...directives,

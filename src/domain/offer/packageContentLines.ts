@@ -5,7 +5,7 @@ import { pluralize, decimal } from '../format/wording.ts';
  * Describes what a package includes, by the icon of each line. Card, form and mails show the same
  * words.
  */
-export const packageContents = ({
+export const packageContentLines = ({
   cocktails,
   hours,
   choice,
