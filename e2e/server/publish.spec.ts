@@ -82,7 +82,7 @@ test(
   'What the owner changes is published on the server, once nothing there is newer',
   { tag: '@slow' },
   async ({ owner, project }) => {
-    await setPrice(owner.folder, 4321);
+    await setPrice(owner.folder, 1999);
     await writeFile(join(owner.folder, 'src/content/aktuelles/neu.md'), '---\ntitle: Neu\n---\n');
     const mistake = await endOf(owner.publish());
     expect(mistake.exitCode).toBe(1);
@@ -105,7 +105,7 @@ test(
     const { exitCode, output } = await endOf(owner.publish());
 
     expect([exitCode, output]).toEqual([0, expect.stringMatching(/\nVeröffentlicht\.\n$/)]);
-    expect(published(project)).toContain('4.321');
+    expect(published(project)).toContain('1.999');
     expect(readFileSync(join(owner.folder, 'src/content/betrieb.yaml'), 'utf8')).toContain(
       'Geändert am Server',
     );
@@ -117,7 +117,7 @@ test(
   { tag: '@slow' },
   async ({ owner, project }) => {
     const before = siteOf(project);
-    await setPrice(owner.folder, 4321);
+    await setPrice(owner.folder, 1999);
     const publish = owner.publish();
     const { log, closed } = listenTo(publish);
     // The second time the server says it.
@@ -131,7 +131,7 @@ test(
     expect(siteOf(project)).toEqual(before);
     expect((await endOf(owner.publish())).exitCode).toBe(0);
     expect(git(owner.folder, 'rev-list', '--count', 'HEAD')).toBe('2\n');
-    expect(published(project)).toContain('4.321');
+    expect(published(project)).toContain('1.999');
   },
 );
 
@@ -140,12 +140,12 @@ test(
   { tag: '@slow' },
   async ({ owner, project }) => {
     await writeFile(join(project.folder, '.env'), 'PUBLISH_TO=ssh://bar@server.example/srv/bar\n');
-    await setPrice(owner.folder, 4321);
+    await setPrice(owner.folder, 1999);
 
     const { exitCode, output } = await endOf(owner.publish());
 
     expect([exitCode, output]).toEqual([0, expect.stringMatching(/\nVeröffentlicht\.\n$/)]);
-    expect(published(project)).toContain('4.321');
+    expect(published(project)).toContain('1.999');
   },
 );
 

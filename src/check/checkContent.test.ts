@@ -29,7 +29,7 @@ const reply = 'mails/absage.md';
 /** What the tests change, beside the project's own content. */
 const own: Readonly<Record<string, string>> = {
   [cocktail]: `kind: cocktail
-name: Minze
+name: Probeminze
 order: 900
 alcoholic: true
 description: Frische Minze auf weißem Rum.
@@ -40,9 +40,9 @@ ingredients:
   - name: Weißer Rum
 `,
   [party]: `kind: package
-name: Fest
+name: Probefest
 number: 900
-value: Fest
+value: Probefest
 price: 599
 cocktails: 50
 hours: 3
@@ -56,7 +56,7 @@ imageAlt: Drei Drinks
   [news]: '---\ntitle: Winterpause\ndate: 2026-11-21\n---\n\nBis Februar.\n',
   [mail]: '---\nsubject: Danke\nsteps: [Wir antworten.]\n---\n\n{{angaben}}\n',
   [reply]: '---\nsubject: Ja\n---\n\nLeider nicht.\n',
-  [question]: '---\ntitle: Wohin?\norder: 900\n---\n\nNach {{ort}}.\n',
+  [question]: '---\ntitle: Probefrage?\norder: 900\n---\n\nNach {{ort}}.\n',
 };
 
 const photo = readFileSync(join(project, 'src/assets/images/platzhalter.jpg'));
@@ -102,9 +102,9 @@ const noPlaceholder =
 /** What owners write by mistake, with the line that they have to change, or one beside it. */
 test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   // How the lines are written.
-  [party, 'name: Fest', 'name: Fest: groß', `2 ${unreadable}`],
-  [party, 'name: Fest', 'name: *Fest*', `2 ${unreadable}`],
-  [party, 'name: Fest', 'name: "Fest', `2 ${unreadable}`],
+  [party, 'name: Probefest', 'name: Probefest: groß', `2 ${unreadable}`],
+  [party, 'name: Probefest', 'name: *Probefest*', `2 ${unreadable}`],
+  [party, 'name: Probefest', 'name: "Probefest', `2 ${unreadable}`],
   [party, 'price: 599', ' price: 599', `4 ${unreadable}`],
   [party, 'price: 599', 'price:599', `5 ${unreadable}`],
   [party, 'price: 599', 'price 599', `5 ${unreadable}`],
@@ -133,14 +133,19 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [party, '599', '59900', '5 price: Das sind über 100 Euro je Cocktail.'],
   [party, '599', '599.999', '5 price: Höchstens zwei Stellen hinter dem Punkt.'],
   [party, 'hours: 3', 'hours:', '7 hours: Hier steht nichts.'],
-  [party, 'value: Fest', 'value: Anfrage', '4 value: Diesen Wert hat das Formular schon'],
+  [party, 'value: Probefest', 'value: Anfrage', '4 value: Diesen Wert hat das Formular schon'],
   [party, ', alcoholFree: 2', '', '8 choice, alcoholFree: Das Feld fehlt.'],
   [party, 'hours', 'preis: 9\nhours', '7 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: '],
   [cocktail, "'#3ec79a'", '#3ec79a', '8 light: Hier steht nichts: Ein Wert, der mit # beginnt,'],
   [cocktail, 'kind: cocktail', 'kind: drink', '1 kind: Schreiben Sie cocktail oder package.'],
   [cocktail, 'alcoholic: true', 'alcoholic: ja', '4 alcoholic: true (ja) oder false (nein).'],
   [cocktail, 'light', 'featured: 5\nlight', '8 featured: Höchstens 4.'],
-  [question, 'Wohin?', '{{ort}}', '2 title: Ein Text. Besteht er nur aus Ziffern, oder beginnt er'],
+  [
+    question,
+    'Probefrage?',
+    '{{ort}}',
+    '2 title: Ein Text. Besteht er nur aus Ziffern, oder beginnt er',
+  ],
   [cocktail, '- name: W', '- W', '10 ingredients, 1. Eintrag: Hier stehen Felder, jedes mit'],
   [mail, /steps: .*/, 'steps: Wir antworten.', '3 steps: Eine Liste, [30, 60, 90], oder jeder'],
   ['betrieb.yaml', /postalCode: .*/, 'postalCode: 50667', 'postalCode: Ein Text. Besteht er nur'],
@@ -247,7 +252,7 @@ test('reads back what may be valid and still a typo', async () => {
   const text = (await readBack(root, contents, '2026-11-20')).replaceAll('\u00A0', ' ');
 
   for (const said of [
-    'Fest 599 € · weiterer Cocktail ',
+    'Probefest 599 € · weiterer Cocktail ',
     'Vergeben: Montag, 2. August 2027 bis Sonntag, 15. August 2027 (Betriebsferien)\n',
     'winter.md erscheint, wenn Sie ab Samstag, 21. November 2026 veröffentlichen',
     'klein.png hat 150 × 200 Pixel und wird unscharf',
