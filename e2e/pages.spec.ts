@@ -1,7 +1,7 @@
 /** What the browser makes of single pages. What each page says is in `server/specification`. */
 import { globSync } from 'node:fs';
 import { dist } from './fixtures/built.ts';
-import { cocktails, packages } from './fixtures/offer.ts';
+import { cocktails } from './fixtures/offer.ts';
 import { business } from './fixtures/owner.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -11,16 +11,6 @@ test('The footer shows the year of the visit', async ({ page }) => {
   await page.goto('/partner');
 
   await expect(page.getByRole('contentinfo')).toContainText(`© 2031 ${business.name}`);
-});
-
-test('The links of the packages are told apart in a list of links', async ({ page }) => {
-  await page.goto('/pakete');
-
-  for (const { name, number } of packages) {
-    const link = page.getByRole('link', { name: `Anfragen ${name}`, exact: true });
-    await expect(link).toHaveText('Anfragen');
-    await expect(link).toHaveAttribute('href', `/buchen?paket=${number}`);
-  }
 });
 
 test('The contents of a long text are folded on a phone alone', async ({ page }) => {

@@ -56,6 +56,8 @@ const test = base.extend<{ owner: Owner }>({
     git(project.folder, 'config', 'receive.denyCurrentBranch', 'updateInstead');
     git(project.folder, 'add', '*.json', '*.mjs', '.config', 'public', 'src');
     git(project.folder, ...identity, 'commit', '--quiet', '--message', 'Begin');
+    // The server publishes in place, whatever its own settings say.
+    await writeFile(join(project.folder, '.env'), 'PUBLISH_TO=ssh://bar@server.example/srv/bar\n');
     await cp(join(root, 'dist'), join(project.folder, 'dist'), { recursive: true });
     git(project.folder, 'clone', '--quiet', ...identity, '.', folder);
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -134,31 +136,6 @@ test(
     expect(published(project)).toContain('1.999');
   },
 );
-
-test(
-  'A server whose own .env says to publish elsewhere publishes in place',
-  { tag: '@slow' },
-  async ({ owner, project }) => {
-    await writeFile(join(project.folder, '.env'), 'PUBLISH_TO=ssh://bar@server.example/srv/bar\n');
-    await setPrice(owner.folder, 1999);
-
-    const { exitCode, output } = await endOf(owner.publish());
-
-    expect([exitCode, output]).toEqual([0, expect.stringMatching(/\nVeröffentlicht\.\n$/)]);
-    expect(published(project)).toContain('1.999');
-  },
-);
-
-test('Everybody may read a site that is published', { tag: '@slow' }, async ({ project }) => {
-  // „npm“ runs scripts by `sh`, which keeps the mask of its caller.
-  const mask = process.umask(0o077);
-  const publish = project.npm(['veroeffentlichen']);
-  process.umask(mask);
-
-  expect((await publish).output).toMatch(/\nVeröffentlicht\.\n$/);
-  const modeOf = (name: string): number => statSync(join(project.folder, name)).mode & 0o777;
-  expect([modeOf('dist'), modeOf('dist/index.html')]).toEqual([0o755, 0o644]);
-});
 
 test('A word that is not known publishes nothing', async ({ project }) => {
   const { exitCode, output } = await project.npm(['veroeffentlichen', '--', '--probe']);

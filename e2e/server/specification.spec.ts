@@ -170,7 +170,7 @@ test('The 404 page says that the page does not exist, and leads to the home page
   expect(values($, 'href')).toContain('/');
 });
 
-test('Each package has its price, cocktails, hours and creations, and leads to its form', () => {
+test('Each package has its price, cocktails, hours and creations, and a link to its form that names it', () => {
   const said = new Intl.NumberFormat('de-DE');
   for (const { name, price, cocktails, hours, choice, number } of packages) {
     const card = partOf(mainOf('/pakete/'), 'li', name);
@@ -185,7 +185,10 @@ test('Each package has its price, cocktails, hours and creations, and leads to i
     expect(textsOf(card, 'li'), name).toEqual(
       contents.map((words) => expect.stringMatching(`^${words}`)),
     );
-    expect(values(card, 'href'), name).toContain(`/buchen?paket=${number}`);
+    const link = card(`a[href="/buchen?paket=${number}"]`);
+    const labels = (link.attr('aria-labelledby') ?? '').split(' ');
+    const words = labels.map((id) => plain(card(`[id="${id}"]`).text()));
+    expect(words.join(' ')).toBe(`Anfragen ${name}`);
   }
 });
 

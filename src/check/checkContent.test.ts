@@ -91,10 +91,6 @@ const sentences = (): string[] =>
     [file.replace('src/content/', ''), line, field && `${field}:`, text].filter(Boolean).join(' '),
   );
 
-test('finds nothing wrong in the content as it is', () => {
-  expect(sentences()).toEqual([]);
-});
-
 const unreadable = 'Diese Zeile oder eine daneben lässt sich nicht lesen.';
 const noPlaceholder =
   'Einen solchen Platzhalter gibt es hier nicht, auch keinen als Adresse eines Links. Es gibt: ';
@@ -105,14 +101,8 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [party, 'name: Probefest', 'name: Probefest: groß', `2 ${unreadable}`],
   [party, 'name: Probefest', 'name: *Probefest*', `2 ${unreadable}`],
   [party, 'name: Probefest', 'name: "Probefest', `2 ${unreadable}`],
-  [party, 'price: 599', ' price: 599', `4 ${unreadable}`],
-  [party, 'price: 599', 'price:599', `5 ${unreadable}`],
-  [party, 'price: 599', 'price 599', `5 ${unreadable}`],
   [party, ' }', '', `9 ${unreadable}`],
-  [cocktail, 'ingredients:', 'ingredients: []', `10 ${unreadable}`],
   ['termine.yaml', '  to', ' to', `2 ${unreadable}`],
-  ['termine.yaml', '  to', '\tto', `2 ${unreadable}`],
-  ['termine.yaml', '  to', '\u00A0 to', `2 ${unreadable}`],
   ['termine.yaml', '  note', '  from: 2027-09-01\n  note', '3 Das Feld steht zweimal da. In'],
   [cocktail, 'Ein Drink', 'Drink #1 der Karte', '7 Ab „#“ liest die Website nicht weiter.'],
   [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { exampleBusiness, examplePrices } from '../schemas/business.fixture.ts';
-import { messages } from '../domain/booking/messages.ts';
 import { fillMailTexts } from './fillMailTexts.ts';
 
 const bar = {
@@ -71,12 +70,4 @@ test('A telephone number has no blanks in its brackets, which addresses of pages
   expect(around('[Rufen Sie an](tel:+492214710100).').before.text).toBe(
     'Rufen Sie an (0221\u00A04710100).',
   );
-});
-
-test.each([
-  [1, 'nach einem Tag nichts'],
-  [3, 'nach drei\u00A0Tagen nichts'],
-  [14, 'nach 14\u00A0Tagen nichts'],
-])('Guests are asked to call after %i days', (days, words) => {
-  expect(messages.callAfter(days)).toContain(words);
 });

@@ -43,12 +43,6 @@ test.each<[string, string, Partial<Party>]>([
   expect({ ...read, wishes: readWishes(fields, ['mojito']) }).toEqual({ ...emptyParty, ...party });
 });
 
-test('Half an emoji, which cannot be encoded, is taken out of a place', () => {
-  const typed = readTypedParty(new URLSearchParams({ ort: 'Bonn \uD83D' }));
-
-  expect(formatParty({ ...validateParty(typed, true).party, wishes: [] })).toBe('ort=Bonn');
-});
-
 test('A place is whole up to its limit, and gets a sentence beyond it', () => {
   const longest = 'ä'.repeat(500);
 

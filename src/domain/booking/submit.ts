@@ -66,7 +66,7 @@ export async function submitEnquiry({
     headers: {
       Accept: 'application/json',
       ...(partyHeader && { [headerNames.party]: partyHeader }),
-      ...(honeypot && { [headerNames.honeypot]: encodeURIComponent(honeypot.toWellFormed()) }),
+      ...(honeypot && { [headerNames.honeypot]: encodeURIComponent(honeypot) }),
     },
   };
   const answer = await fetch(endpoint, request)

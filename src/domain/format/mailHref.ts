@@ -1,6 +1,5 @@
 /** Encodes as RFC 6068 requires: `%20` for a space, `%0D%0A` for a line break. */
-const encodeForMail = (text: string): string =>
-  encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
+const encodeForMail = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n'));
 
 /**
  * Makes a `mailto:` address with a text ready to send (RFC 6068). The recipient is encoded, so that

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyParty } from '../booking/party.fixture.ts';
 import { additionPrices, largePackage, premiumPackage, smallPackage } from './offer.fixture.ts';
-import { suggestPackages, suggestionTexts } from './packageSuggestions.ts';
+import { suggestPackages } from './packageSuggestions.ts';
 
 const prices = { additionPrices, cocktailsPerGuest: 2 };
 const all = [largePackage, smallPackage, premiumPackage];
@@ -52,18 +52,4 @@ test.each([
       ({ package: { name }, added, total }) => `${name} +${added.moreCocktails}: ${total / 100}`,
     ),
   ).toEqual(shown);
-});
-
-test('A suggestion in words says package, cocktails, hours and price', () => {
-  const suggestions = suggestPackages({ ...emptyParty, guestCount: 60 }, all, prices);
-
-  expect(suggestions.map(suggestionTexts)).toEqual([
-    {
-      name: 'Großes Event',
-      more: 'plus 30\u00A0Cocktails',
-      hours: '4,5\u00A0Stunden Barservice',
-      price: '1.330\u00A0€',
-    },
-    { name: 'Premium Event', more: '', hours: '6\u00A0Stunden Barservice', price: '1.350\u00A0€' },
-  ]);
 });

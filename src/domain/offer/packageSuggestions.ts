@@ -54,26 +54,19 @@ export function suggestPackages(
   return [...(isCheapest ? [filledUp] : []), ...suffice].sort((a, b) => a.total - b.total);
 }
 
-const hoursOf = ({ package: { hours }, added }: Suggestion): number => hours + added.moreHours;
-
-/**
- * A suggestion in words: `Großes Event`, `plus 30 Cocktails` or '', `4,5 Stunden
- * Barservice`, `1.330 €`.
- */
+/** A suggestion in words: `Großes Event`, `plus 30 Cocktails` or '', `1.330 €`. */
 export function suggestionTexts(suggestion: Suggestion) {
   const { moreCocktails } = suggestion.added;
   return {
     name: suggestion.package.name,
     more: moreCocktails > 0 ? `plus ${pluralize(moreCocktails, 'Cocktail', 'Cocktails')}` : '',
-    hours: pluralize(hoursOf(suggestion), 'Stunde Barservice', 'Stunden Barservice'),
     price: euro(suggestion.total),
   };
 }
 
 /** `1.330 € mit 30 weiteren Cocktails, 4,5 Stunden` */
-export function suggestionPriceInWords(suggestion: Suggestion): string {
-  const { total, added } = suggestion;
+export function suggestionPriceInWords({ package: offered, added, total }: Suggestion): string {
   const cocktails = pluralize(added.moreCocktails, 'weiteren Cocktail', 'weiteren Cocktails');
   const price = euro(total) + (added.moreCocktails > 0 ? ` mit ${cocktails}` : '');
-  return `${price}, ${pluralize(hoursOf(suggestion), 'Stunde', 'Stunden')}`;
+  return `${price}, ${pluralize(offered.hours + added.moreHours, 'Stunde', 'Stunden')}`;
 }

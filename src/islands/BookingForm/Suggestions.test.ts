@@ -12,15 +12,6 @@ import { Suggestions } from './Suggestions.tsx';
 
 test.each([
   [
-    'All packages that fit are offered with price, cocktails and hours',
-    undefined,
-    { guestCount: 60 },
-    [
-      'Großes Event nehmen: 1.330 € mit 30 weiteren Cocktails, 4,5 Stunden',
-      'Premium Event nehmen: 1.350 €, 6 Stunden',
-    ],
-  ],
-  [
     'A package that is too small has its own price beside the offer, both with what is added',
     largePackage,
     { guestCount: 80, moreHours: 1 },
@@ -30,11 +21,12 @@ test.each([
     ],
   ],
   [
-    'The chosen package is not offered again',
+    'All packages that fit are offered but the chosen one, which is not offered again',
     premiumPackage,
-    { guestCount: 60 },
+    { guestCount: 45 },
     [
-      'Großes Event nehmen: 1.330 € mit 30 weiteren Cocktails, 4,5 Stunden',
+      'kleines Event nehmen: 919 € mit 40 weiteren Cocktails, 3 Stunden',
+      'Großes Event nehmen: 1.090 €, 4,5 Stunden',
       'Premium Event: 1.350 €, 6 Stunden',
     ],
   ],

@@ -179,7 +179,7 @@ export function actionLinks(
     ...rows.map((row) => row.map(byMail)),
     [
       ...(phone ? [{ label: 'Anrufen', href: `tel:${phone}` }] : []),
-      ...(mobile ? [{ label: 'WhatsApp', href: chatHref(mobile, first.text.toWellFormed()) }] : []),
+      ...(mobile ? [{ label: 'WhatsApp', href: chatHref(mobile, first.text) }] : []),
       ...(party.venue ? [{ label: 'Route', href: mapHref(party.venue) }] : []),
     ],
   ];

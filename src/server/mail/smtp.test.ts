@@ -84,7 +84,7 @@ test.each(['smtps://127.0.0.1:PORT', 'smtps://localhost:PORT'])(
   },
 );
 
-test('sends in the name of the bar and of its site, at which answers arrive', async () => {
+test('names the bar and its site, at which answers arrive, and keeps holiday responders quiet', async () => {
   const { received, greeted } = await sendTo({});
 
   expect(greeted).toBe('bar.example');
@@ -92,15 +92,10 @@ test('sends in the name of the bar and of its site, at which answers arrive', as
     from: { name: 'Bar am Dom', address: 'bar@bar.example' },
     replyTo: [{ address: 'bar@bar.example' }],
     messageId: '<K7-4932.owner@bar.example>',
+    headers: expect.arrayContaining([
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    ]),
   });
-});
-
-test('keeps holiday responders quiet', async () => {
-  const { received } = await sendTo({});
-
-  expect(received?.headers).toContainEqual(
-    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
-  );
 });
 
 test('attaches the calendar entry', async () => {
