@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './fixtures/cocktails.ts';
 import { controlsOf, formOf } from './fixtures/form.ts';
-import { cocktailOf } from './fixtures/offer.ts';
+import { cocktailOf } from './fixtures/content.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
 test('The first Tab reaches a link that skips the navigation', async ({ page }) => {

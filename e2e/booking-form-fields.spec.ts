@@ -15,7 +15,7 @@ import {
   shownDate,
   success,
 } from './fixtures/form.ts';
-import { packageOf } from './fixtures/offer.ts';
+import { packageOf } from './fixtures/content.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
 test('The address chooses the package that it names, with its price, or none', async ({ page }) => {

@@ -12,8 +12,7 @@ import {
   required,
   success,
 } from './fixtures/form.ts';
-import { cocktailOf, packageOf } from './fixtures/offer.ts';
-import { business } from './fixtures/owner.ts';
+import { business, cocktailOf, packageOf } from './fixtures/content.ts';
 import { expect, hold, openForm, test } from './fixtures/test.ts';
 
 test('While an enquiry is on its way, the form says so and sends no second', async ({ page }) => {

@@ -13,8 +13,7 @@ import {
   required,
   success,
 } from './fixtures/form.ts';
-import { cocktailOf, packageOf, packages } from './fixtures/offer.ts';
-import { prices } from './fixtures/owner.ts';
+import { cocktailOf, packageOf, packages, prices } from './fixtures/content.ts';
 import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
 test('One tap chooses an offered package, which stays listed with its price', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { name, select } from './fixtures/cocktails.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { newEmailAddress } from './fixtures/inbox.ts';
-import { cocktailOf } from './fixtures/offer.ts';
+import { cocktailOf } from './fixtures/content.ts';
 import { changes } from './fixtures/foreignChanges.ts';
 import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts';
 

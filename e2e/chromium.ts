@@ -82,12 +82,8 @@ async function unpackShell(): Promise<Browser> {
   };
 }
 
-/**
- * The first browser that opens a page on this machine.
- *
- * @throws with what to install, and with the reason why each one did not start
- */
-export async function findBrowser(): Promise<Browser> {
+/** The first browser that opens a page on this machine. */
+async function findBrowser(): Promise<Browser> {
   const candidates: readonly (() => Browser | Promise<Browser>)[] = [
     unpackShell,
     // Playwright's own, if it was installed.
@@ -110,4 +106,13 @@ export async function findBrowser(): Promise<Browser> {
   const sentence =
     'No Chromium starts here. Install Chromium or Chrome (Debian: sudo apt-get install chromium), then test again.';
   throw new Error([sentence, ...reasons].join('\n\n'));
+}
+
+/**
+ * Looks for a browser before any test runs. The workers read it in `playwright.config.ts`.
+ *
+ * @throws with what to install, and with the reason why each one did not start
+ */
+export default async function setUpBrowser(): Promise<void> {
+  process.env.TEST_BROWSER = JSON.stringify(await findBrowser());
 }

@@ -2,7 +2,7 @@
 import { cocktailNotes, ingredientText } from '../src/domain/offer/ingredients.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
 import { layoutFaults } from './fixtures/layout.ts';
-import { cocktails, cocktailOf } from './fixtures/offer.ts';
+import { cocktails, cocktailOf } from './fixtures/content.ts';
 import { doubleText, expect, islands, openCocktails, test } from './fixtures/test.ts';
 
 const { name: first, slug: firstSlug } = cocktailOf(true);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect as usual } from '@playwright/test';
 import { controlsOf, formOf } from './fixtures/form.ts';
 import { test } from './fixtures/project.ts';
-import { packageOf } from './fixtures/offer.ts';
+import { packageOf } from './fixtures/content.ts';
 import { filledForm, send } from './fixtures/server.ts';
 import { islands } from './fixtures/test.ts';
 

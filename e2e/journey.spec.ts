@@ -1,7 +1,7 @@
 /** The whole way on a phone, from the menu to the mails. */
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { mailFrom, mailOf, newEmailAddress } from './fixtures/inbox.ts';
-import { prices } from './fixtures/owner.ts';
+import { prices } from './fixtures/content.ts';
 import { expect, followMenu, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

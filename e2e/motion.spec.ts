@@ -1,6 +1,6 @@
 /** Cards fade in one after the other, and nothing moves for visitors who ask for less motion. */
 import { dialog } from './fixtures/cocktails.ts';
-import { cocktails, cocktailOf, packages } from './fixtures/offer.ts';
+import { cocktails, cocktailOf, packages } from './fixtures/content.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('Without reduced motion', () => {

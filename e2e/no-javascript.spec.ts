@@ -4,7 +4,7 @@
  */
 import { mailFrom, newEmailAddress } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
-import { cocktailOf, packageOf } from './fixtures/offer.ts';
+import { cocktailOf, packageOf } from './fixtures/content.ts';
 import { expect, test, useOpenMenu } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,8 +1,7 @@
 /** What the browser makes of single pages. What each page says is in `server/specification`. */
 import { globSync } from 'node:fs';
 import { dist } from './fixtures/built.ts';
-import { cocktails } from './fixtures/offer.ts';
-import { business } from './fixtures/owner.ts';
+import { business, cocktails } from './fixtures/content.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('The footer shows the year of the visit', async ({ page }) => {

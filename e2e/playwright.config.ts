@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions, type Browser } from './chromium.ts';
 
-/** What `setupBrowser.ts` has found before the first worker starts. */
+/** What `chromium.ts` has found before the first worker starts. */
 const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 
 // Playwright matches the whole path: a checkout in a folder named like a spec must not change what
@@ -13,7 +13,7 @@ const onPhone = /\/e2e\/(?:menu|journey|takeover|broken-islands)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: ['./setupBuild.ts', './setupBrowser.ts'],
+  globalSetup: ['./setupBuild.ts', './chromium.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

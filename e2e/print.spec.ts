@@ -1,6 +1,6 @@
 /** What comes out of a printer: a page, and the confirmation. */
 import { controlsOf, fill, filled, shownDate } from './fixtures/form.ts';
-import { business } from './fixtures/owner.ts';
+import { business } from './fixtures/content.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
 test('On paper a page is black on white, fits its width, and says whose it is', async ({

@@ -7,7 +7,7 @@ import axe from 'axe-core';
 import { dialog } from './fixtures/cocktails.ts';
 import { answerWith, controlsOf, fill, formOf, required, success } from './fixtures/form.ts';
 import { layoutFaults } from './fixtures/layout.ts';
-import { cocktails, cocktailOf } from './fixtures/offer.ts';
+import { cocktails, cocktailOf } from './fixtures/content.ts';
 import { paths } from './fixtures/built.ts';
 import { doubleText, expect, hold, openForm, test } from './fixtures/test.ts';
 

@@ -22,6 +22,5 @@ export default function setUpBuild(): void {
   const changed = build && changedSince(build.mtime);
   if (build && !changed) return;
   const why = changed ? `dist/ is older than ${changed}.` : 'There is no build to test.';
-  console.error(`${why} Run npm run build, then the tests again.`);
-  process.exit(1);
+  throw new Error(`${why} Run npm run build, then the tests again.`);
 }

@@ -8,9 +8,8 @@ import { tabKeys } from '../src/islands/tabStorage.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { newEmailAddress } from './fixtures/inbox.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
-import { cocktailOf, packageOf } from './fixtures/offer.ts';
+import { cocktailOf, packageOf, prices } from './fixtures/content.ts';
 import { changes } from './fixtures/foreignChanges.ts';
-import { prices } from './fixtures/owner.ts';
 import { drawn, expect, hold, islands, openForm, test, useOpenMenu } from './fixtures/test.ts';
 
 // React renders an island anew whose HTML is not the delivered one, and reports that.

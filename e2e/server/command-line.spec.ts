@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
 import { enquire, newEmailAddress, stored } from '../fixtures/inbox.ts';
-import { packageOf } from '../fixtures/offer.ts';
+import { packageOf } from '../fixtures/content.ts';
 import {
   endOf,
   environment,

@@ -1,10 +1,10 @@
 /** A server that is killed or asked to end: nothing confirmed is lost, none is there twice. */
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { startSmtp } from '../../src/server/mail/smtp.fixture.ts';
 import { enquire, newEmailAddress, stored } from '../fixtures/inbox.ts';
-import { startServer } from '../fixtures/server.ts';
+import { beginForm, startServer } from '../fixtures/server.ts';
 
 const emailsIn = (dataDir: string): string[] =>
   stored(dataDir)
@@ -42,12 +42,7 @@ test('When a server is killed, nothing that it confirmed is lost or doubled', as
 
 test('A server that is asked to end answers the enquiries under way', async () => {
   const server = await startServer();
-  const visitors = Array.from({ length: 10 }, () => {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Expect: '100-continue' };
-    return request(`${server.url}/api/sendForm.php`, { agent: false, method: 'POST', headers });
-  });
-  // Each enquiry has begun once the server asks for its body.
-  await Promise.all(visitors.map((visitor) => once(visitor, 'continue')));
+  const visitors = await Promise.all(Array.from({ length: 10 }, () => beginForm(server.url)));
 
   const ended = server.stop();
   const knock = () =>

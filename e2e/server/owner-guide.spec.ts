@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { euro } from '../../src/domain/format/money.ts';
-import { cocktailOf, packageOf } from '../fixtures/offer.ts';
+import { cocktailOf, packageOf } from '../fixtures/content.ts';
 import { test } from '../fixtures/project.ts';
 import { root } from '../fixtures/server.ts';
 

@@ -8,7 +8,7 @@ import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { makeFolder } from '../fixtures/folders.ts';
-import { packageOf } from '../fixtures/offer.ts';
+import { packageOf } from '../fixtures/content.ts';
 import { test as base, type Project } from '../fixtures/project.ts';
 import { endOf, environment, listenTo, root } from '../fixtures/server.ts';
 

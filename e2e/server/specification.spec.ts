@@ -13,8 +13,7 @@ import { partnerSchema } from '../../src/schemas/pageSchemas.ts';
 import { preliminaryPicture } from '../../src/domain/offer/preliminary.ts';
 import { publishedReader } from '../../src/server/published.ts';
 import { dist, pages } from '../fixtures/built.ts';
-import { cocktails, packageOf, packages } from '../fixtures/offer.ts';
-import { business, prices } from '../fixtures/owner.ts';
+import { business, cocktails, packageOf, packages, prices } from '../fixtures/content.ts';
 import { root } from '../fixtures/server.ts';
 import { specificationValues } from './specificationValues.ts';
 

@@ -99,35 +99,28 @@ test('A file is sent as its compressed copy to browsers that can read it', async
   });
 });
 
-test('Caches keep a file and its compressed copy apart', async () => {
-  expect(await ask('/')).toMatchObject({ headers: { vary: 'Accept-Encoding' } });
-});
-
-test('A page that has not changed is not sent again', async () => {
+test('A page that has not changed is not sent again, and caches keep its compressed copy apart', async () => {
   const { headers } = await ask('/');
 
   const again = await ask('/', { headers: { 'If-None-Match': headers.etag ?? '' } });
 
-  expect(headers['cache-control']).toBe('public, no-cache');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, no-cache',
+    vary: 'Accept-Encoding',
+  });
   expect(again.status).toBe(304);
 });
 
-test('Every answer has the security headers', async () => {
-  const { headers } = await ask('/fehlt');
+test.each(['/fehlt', '/_redirects', '/api/gesendet/', '/_astro/fehlt.js'])(
+  '%s is answered with the 404 page and the security headers, which nobody keeps',
+  async (path) => {
+    const { status, headers, text } = await ask(path);
 
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
-});
-
-test.each(['/fehlt', '/_redirects', '/api/gesendet/'])('%s is answered with 404', async (path) => {
-  expect(await ask(path)).toMatchObject({ status: 404, text: '<p>404</p>' });
-});
-
-test('Nobody keeps the answer that a file below /_astro/ is missing', async () => {
-  const { status, headers } = await ask('/_astro/fehlt.js');
-
-  expect(status).toBe(404);
-  expect(headers).not.toHaveProperty('cache-control');
-});
+    expect([status, text]).toEqual([404, '<p>404</p>']);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(headers).not.toHaveProperty('cache-control');
+  },
+);
 
 test('A file takes no other method than GET and HEAD', async () => {
   expect(await ask('/', { method: 'PUT', body: 'x' })).toMatchObject({
