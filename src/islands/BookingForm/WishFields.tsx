@@ -40,7 +40,7 @@ export function WishFields({ cocktails, packages, count }: Props) {
               .filter((cocktail) => cocktail.alcoholic === alcoholic)
               .map(({ slug, name }) => (
                 <li key={slug}>
-                  <label className="booking-wish">
+                  <label className="touch booking-wish">
                     <input
                       type="checkbox"
                       id={`drink-${slug}`}
