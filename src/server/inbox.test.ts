@@ -154,6 +154,14 @@ describe('An enquiry', () => {
     ]);
   });
 
+  test('with two links in its message is not suspicious', async () => {
+    const anfrage = 'So: https://www.pinterest.example/1 und https://www.instagram.example/2';
+
+    await send(openInbox({ SMTP_URL }), filled({ anfrage }));
+
+    expect(stored()).toMatchObject([{ suspicions: [] }]);
+  });
+
   test('with a map link for its place is not suspicious', async () => {
     const venue = 'Schloss Drachenburg https://maps.app.goo.gl/8iTeJfb3bnVBnFD28';
     const headers = { 'X-Plan': `ort=${encodeURIComponent(venue)}` };

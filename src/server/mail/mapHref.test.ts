@@ -21,6 +21,7 @@ test.each([
 test.each([
   'Schloss Drachenburg https://maps.app.goo.gl/abc',
   'Schloss Drachenburg (https://maps.app.goo.gl/abc).',
+  'Schloss Drachenburg <https://maps.app.goo.gl/abc>',
   'HTTPS://Maps.App.Goo.gl/abc, am See',
 ])('opens the link of a map among words: %s', (venue) => {
   expect(mapHref(venue)).toBe('https://maps.app.goo.gl/abc');

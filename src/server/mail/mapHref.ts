@@ -17,7 +17,7 @@ const isMap = ({ protocol, host, pathname }: URL): boolean =>
   protocol === 'https:' && mapPages.some((page) => page.test(host + pathname));
 
 /** The links in a text, without what ends the sentence or bracket that they stand in. */
-const linkInText = /https?:\/\/\S*[^\s.,;:!?)]/gi;
+const linkInText = /https?:\/\/\S*[^\s.,;:!?)>]/gi;
 
 /** A place without the links in it, whose digits are no postcode. */
 export const venueWithoutLinks = (venue: string): string => venue.replace(linkInText, '');
