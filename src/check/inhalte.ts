@@ -37,7 +37,7 @@ const longReplies = (files: readonly CheckedFile[]): string[] =>
 function openReport(files: readonly CheckedFile[]): string {
   const isPicture = (value: string): boolean => value === preliminaryPicture;
   const groups = {
-    'Vorläufige Angaben': fieldsWith(files, (value) => isPreliminary(value) && !isPicture(value)),
+    'Vorläufige Angaben': fieldsWith(files, isPreliminary),
     'Noch ohne eigenes Bild': fieldsWith(files, isPicture),
     'Zu lang für manche Windows-Programme': longReplies(files),
   };

@@ -8,7 +8,7 @@ import type { EstimatePrices, TravelPrices } from './offer/prices.ts';
 import type { TakenPeriod } from './booking/takenDays.ts';
 
 /** Goes up with each change of `SiteData`: the server refuses a build of another version. */
-export const siteDataVersion = 6;
+export const siteDataVersion = 7;
 
 interface SiteBusiness {
   readonly name: string;
@@ -19,7 +19,7 @@ interface SiteBusiness {
   readonly phone: string;
   /** E.164. */
   readonly whatsapp?: string | undefined;
-  readonly phoneHours?: { readonly text: string } | undefined;
+  readonly phoneHours?: string | undefined;
   /** So many days after its arrival an enquiry is deleted. */
   readonly retentionDays: number;
 }

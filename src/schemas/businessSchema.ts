@@ -41,7 +41,7 @@ const phoneHours = z
     path: ['closes'],
     error: 'Das Ende liegt nicht nach dem Beginn.',
   })
-  .transform((hours) => ({ ...hours, text: phoneHoursInWords(hours) }));
+  .transform(phoneHoursInWords);
 
 export const businessSchema = z.strictObject({
   url: webAddressSchema

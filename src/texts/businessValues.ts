@@ -26,7 +26,7 @@ export function businessValues(
     ort: business.city,
     email: { text: business.email, href: `mailto:${business.email}` },
     telefon: phoneLink(business.phone),
-    telefonzeiten: business.phoneHours?.text ?? '',
+    telefonzeiten: business.phoneHours ?? '',
     whatsapp: business.whatsapp
       ? { text: germanPhone(business.whatsapp), href: chatHref(business.whatsapp) }
       : '',

@@ -1,6 +1,6 @@
 /** Values of the placeholders of the home page: `{{mindestpreis}}`. */
 import { euro } from '../domain/format/money.ts';
-import { capitalized, decimal, pluralize, packageCountInWords } from '../domain/format/wording.ts';
+import { decimal, pluralize, packageCountInWords } from '../domain/format/wording.ts';
 import type { homePlaceholders } from '../domain/placeholders.ts';
 import type { Business } from '../schemas/businessSchema.ts';
 import type { PackageFile } from '../schemas/offerSchema.ts';
@@ -12,7 +12,7 @@ export function homeValues(
   const hours = packages.map((offered) => offered.hours);
   const range = new Set([Math.min(...hours), Math.max(...hours)]);
   return {
-    pakete: capitalized(packageCountInWords(packages.length)),
+    pakete: packageCountInWords(packages.length),
     stunden: `${[...range].map(decimal).join(' bis ')}\u00A0Stunden`,
     mindestpreis: euro(Math.min(...packages.map(({ price }) => price))),
     vorort: onSite

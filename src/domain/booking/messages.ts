@@ -7,9 +7,6 @@ import type { QuantityDefinition } from '../offer/additions.ts';
 import type { TakenPeriod } from './takenDays.ts';
 import type { TextFieldDefinition } from './fields.ts';
 
-const takenDay = ({ note }: TakenPeriod): string =>
-  `An diesem Tag ist die Bar ${note ? `nicht frei (${note})` : 'schon vergeben'}.`;
-
 export const messages = {
   tooLong: ({ label, maxLength }: TextFieldDefinition): string =>
     `Kürzen Sie den Text im Feld „${label}“ auf höchstens ${decimal(maxLength)}\u00A0Zeichen.`,
@@ -32,6 +29,6 @@ export const messages = {
   callAfter: (days: number): string =>
     `Haben Sie nach ${days === 1 ? 'einem Tag' : `${spelled(days)}\u00A0Tagen`} nichts von uns gehört, rufen Sie bitte an.`,
   /** A hint beside the date. The enquiry is accepted nevertheless. */
-  taken: (day: TakenPeriod): string =>
-    `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
+  taken: ({ note }: TakenPeriod): string =>
+    `An diesem Tag ist die Bar ${note ? `nicht frei (${note})` : 'schon vergeben'}. Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;

@@ -3,7 +3,7 @@ import type { LabelledText } from '../format/labelledText.ts';
 import { isRecord } from '../unknown.ts';
 import { formatParty, quantityNames } from './party.ts';
 import type { Receipt } from './summary.ts';
-import type { Enquiry } from './enquiry.ts';
+import type { PricedEnquiry } from './enquiry.ts';
 import { wireErrorKey, type FieldErrors } from './validate.ts';
 
 /** The endpoint's path, set by the specification. */
@@ -26,7 +26,7 @@ export type Outcome =
   | { readonly kind: 'failed' };
 
 /** What the form sends of an enquiry. */
-export interface OutgoingEnquiry extends Pick<Enquiry, 'fields' | 'party'> {
+interface OutgoingEnquiry extends Pick<PricedEnquiry, 'fields' | 'party'> {
   readonly honeypot: string;
 }
 

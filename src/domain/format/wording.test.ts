@@ -22,8 +22,8 @@ test.each([
 });
 
 test.each([
-  [1, 'ein Paket'],
-  [3, 'drei Pakete'],
+  [1, 'Ein Paket'],
+  [3, 'Drei Pakete'],
 ])('%d packages are %s', (count, text) => {
   expect(packageCountInWords(count)).toBe(text);
 });

@@ -46,9 +46,9 @@ export function cocktailCountInDative(count: number): string {
 export const guestCountInWords = (guestCount: number): string =>
   guestCount > 0 ? pluralize(guestCount, 'Gast', 'Gäste') : '';
 
-/** `drei Pakete`, `ein Paket`. */
+/** `Drei Pakete`, `Ein Paket`: begins a sentence. */
 export function packageCountInWords(count: number): string {
-  return count === 1 ? 'ein Paket' : `${spelled(count)} Pakete`;
+  return count === 1 ? 'Ein Paket' : `${capitalized(spelled(count))} Pakete`;
 }
 
 export const weekdays = [

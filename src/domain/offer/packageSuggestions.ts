@@ -54,16 +54,6 @@ export function suggestPackages(
   return [...(isCheapest ? [filledUp] : []), ...suffice].sort((a, b) => a.total - b.total);
 }
 
-/** A suggestion in words: `Großes Event`, `plus 30 Cocktails` or '', `1.330 €`. */
-export function suggestionTexts(suggestion: Suggestion) {
-  const { moreCocktails } = suggestion.added;
-  return {
-    name: suggestion.package.name,
-    more: moreCocktails > 0 ? `plus ${pluralize(moreCocktails, 'Cocktail', 'Cocktails')}` : '',
-    price: euro(suggestion.total),
-  };
-}
-
 /** `1.330 € mit 30 weiteren Cocktails, 4,5 Stunden` */
 export function suggestionPriceInWords({ package: offered, added, total }: Suggestion): string {
   const cocktails = pluralize(added.moreCocktails, 'weiteren Cocktail', 'weiteren Cocktails');

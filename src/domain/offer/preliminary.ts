@@ -22,9 +22,5 @@ const patterns: readonly RegExp[] = [
 
 /** Also true of an empty value. */
 export function isPreliminary(value: string): boolean {
-  return (
-    value === preliminaryPicture ||
-    value === unpublishedIngredient ||
-    patterns.some((pattern) => pattern.test(value))
-  );
+  return value === unpublishedIngredient || patterns.some((pattern) => pattern.test(value));
 }

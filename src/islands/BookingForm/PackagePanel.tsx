@@ -37,7 +37,7 @@ export function PackagePanel({ packages }: { readonly packages: readonly Offered
   );
 }
 
-/** The estimate as `estimateRows` lists it: its total, then the lines of which it is the sum. */
+/** The estimate: its total, then the lines of which it is the sum. `rows` have the total last. */
 export function EstimatePanel({ rows }: { readonly rows: readonly LabelledText[] }) {
   const total = rows.at(-1);
   return (

@@ -8,7 +8,7 @@ export const toFormBusinessAndPrices = (business: Business, prices: Prices) => (
   phone: business.phone,
   whatsapp: business.whatsapp,
   /** Telephone hours in words, if there are any. */
-  phoneHours: business.phoneHours?.text,
+  phoneHours: business.phoneHours,
   travel: business.travel,
   replyTime: business.replyTime,
   callAfterDays: business.callAfterDays,

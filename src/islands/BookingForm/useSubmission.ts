@@ -6,21 +6,11 @@ import type { FieldErrors } from '../../domain/booking/validate.ts';
 type SubmissionState =
   { readonly kind: 'idle' | 'sending' } | (Outcome & { readonly reading: FormReading });
 
-interface SubmissionHandle {
-  readonly state: SubmissionState;
-  readonly errors: FieldErrors;
-  /** Number of submits that found errors; each moves the focus to the summary. */
-  readonly invalidSubmits: number;
-  /** Sends the enquiry, unless it has errors. */
-  readonly send: (reading: FormReading) => Promise<void>;
-  /** Replaces the errors while the form is filled in; does not move the focus. */
-  readonly setErrors: (found: FieldErrors) => void;
-}
-
 /** State of a submission. `onSent` is called once the enquiry is stored. */
-export function useSubmission(onSent: (reference: string | undefined) => void): SubmissionHandle {
+export function useSubmission(onSent: (reference: string | undefined) => void) {
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** Number of submits that found errors; each moves the focus to the summary. */
   const [invalidSubmits, setInvalidSubmits] = useState(0);
 
   const show = (next: SubmissionState, found: FieldErrors = {}): void => {
@@ -33,8 +23,10 @@ export function useSubmission(onSent: (reference: string | undefined) => void): 
     state,
     errors,
     invalidSubmits,
+    /** Replaces the errors while the form is filled in; does not move the focus. */
     setErrors,
-    send: async (reading) => {
+    /** Sends the enquiry, unless it has errors. */
+    send: async (reading: FormReading): Promise<void> => {
       if (Object.keys(reading.errors).length > 0) {
         show({ kind: 'idle' }, reading.errors);
         return;

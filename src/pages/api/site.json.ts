@@ -4,7 +4,6 @@ import { siteDataVersion, type SiteData } from '../../domain/siteData.ts';
 import { toOfferedCocktails, toOfferedPackages } from '../../domain/offer/offer.ts';
 
 export function GET(): Response {
-  const { phoneHours } = business;
   const site: SiteData = {
     version: siteDataVersion,
     business: {
@@ -13,7 +12,7 @@ export function GET(): Response {
       email: business.email,
       phone: business.phone,
       whatsapp: business.whatsapp,
-      phoneHours: phoneHours && { text: phoneHours.text },
+      phoneHours: business.phoneHours,
       retentionDays: business.retentionDays,
     },
     prices: {

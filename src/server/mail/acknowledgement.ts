@@ -35,7 +35,7 @@ function nearDayPart(
   const day = `${weekdayOf(starts)} ist schon ${near}:`;
   const call = phoneLink(phone);
   const chat = whatsapp && chatHref(whatsapp, `Anfrage ${number}`);
-  const hours = phoneHours ? ` (${phoneHours.text})` : '';
+  const hours = phoneHours ? ` (${phoneHours})` : '';
   const chatLink = chat ? safeHtml` oder <a href="${chat}">WhatsApp</a>` : '';
   return {
     html: safeHtml`<p><strong>${day}</strong> Rufen Sie uns auch an, <a href="${call.href}">${call.text}</a>${hours}${chatLink}.</p>`,

@@ -45,7 +45,7 @@ const isOutage = (error: unknown): boolean =>
 const busyMs = 1_000;
 
 export class Store {
-  readonly file: string;
+  readonly #file: string;
   readonly #folder: string;
   #create: boolean;
   #database: DatabaseSync | undefined;
@@ -53,19 +53,19 @@ export class Store {
   /** @param create whether to create folder and file where they are missing */
   constructor(folder: string, { create }: { readonly create: boolean }) {
     this.#folder = folder;
-    this.file = join(folder, 'anfragen.sqlite');
+    this.#file = join(folder, 'anfragen.sqlite');
     this.#create = create;
   }
 
   #open(): DatabaseSync {
-    if (!statSync(this.file, { throwIfNoEntry: false })) this.#createFile();
-    const database = new DatabaseSync(this.file, { timeout: busyMs });
+    if (!statSync(this.#file, { throwIfNoEntry: false })) this.#createFile();
+    const database = new DatabaseSync(this.#file, { timeout: busyMs });
     try {
       const isNew = !database.prepare('SELECT 1 FROM sqlite_schema').get();
       const version = database.prepare('PRAGMA user_version').get()?.user_version;
       if (!isNew && version !== tableVersion) {
         throw new OutageError(
-          `Die Datei ${this.file} stammt von einer anderen Version oder einem anderen Programm und bleibt, wie sie ist. Legen Sie sie beiseite, oder setzen Sie DATA_DIR.`,
+          `Die Datei ${this.#file} stammt von einer anderen Version oder einem anderen Programm und bleibt, wie sie ist. Legen Sie sie beiseite, oder setzen Sie DATA_DIR.`,
         );
       }
       database.exec(
@@ -88,13 +88,13 @@ export class Store {
   #createFile(): void {
     if (!this.#create) {
       throw new OutageError(
-        `Die Datei ${this.file} gibt es nicht. Sie entsteht beim ersten Start des Servers. Liegt sie woanders, setzen Sie DATA_DIR.`,
+        `Die Datei ${this.#file} gibt es nicht. Sie entsteht beim ersten Start des Servers. Liegt sie woanders, setzen Sie DATA_DIR.`,
       );
     }
     if (!statSync(this.#folder, { throwIfNoEntry: false }))
       mkdirSync(this.#folder, { mode: 0o700 });
     // SQLite gives its files beside this one the same mode.
-    closeSync(openSync(this.file, 'wx', 0o600));
+    closeSync(openSync(this.#file, 'wx', 0o600));
   }
 
   /** Runs `work` on the open file. An error closes the file, which undoes an open transaction. */
@@ -105,7 +105,7 @@ export class Store {
     } catch (error) {
       this.close();
       if (!isOutage(error)) throw error;
-      throw new OutageError(`${this.file}: ${messageOf(error)}`, { cause: error });
+      throw new OutageError(`${this.#file}: ${messageOf(error)}`, { cause: error });
     }
   }
 
