@@ -32,6 +32,7 @@ test.each([
   [0, forwarded, '192.0.2.1', '192.0.2.1'],
   [0, forwarded, '::ffff:127.0.0.1', '203.0.113.7'],
   [0, forwarded, '::1', '203.0.113.7'],
+  [1, forwarded, '::1', '203.0.113.7'],
   [2, forwarded, '192.0.2.1', '198.51.100.1'],
   [2, '', '192.0.2.1', '192.0.2.1'],
 ])('behind %i proxies that sent “%s”, %s is counted as %s', (proxies, sent, socket, key) => {
