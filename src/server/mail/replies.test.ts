@@ -71,6 +71,11 @@ test.each([
     [expect.stringMatching(/^Premium Event \(.*\): 1\.350 €$/), 'Summe: 1.350 € inkl. MwSt.'],
   ],
   [
+    'the price that the guest has read',
+    exampleEnquiry({}, { estimateLines: [{ kind: 'package', label: 'Premium', cents: 1200_00 }] }),
+    ['Summe: 1.200 € inkl. MwSt.'],
+  ],
+  [
     'for guests without a package what the page of packages suggests first',
     exampleEnquiry({
       fields: { type: withoutPackage.value },
