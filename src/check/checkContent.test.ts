@@ -234,7 +234,7 @@ test('reads back what may be valid and still a typo', async () => {
     picture,
   );
   edit(cocktail, 'platzhalter.jpg', 'klein.png');
-  edit('termine.yaml', /^/, '- from: 2026-11-19\n');
+  edit('termine.yaml', /^/, '- from: 2026-11-18\n- from: 2026-11-19\n  to: 2026-11-20\n');
   const hidden = '---\ntitle: Nie\ndate: 2026-11-22\nhidden: true\n---\n\nBis nie.\n';
   writeFileSync(path('aktuelles/nie.md'), hidden);
 
@@ -243,7 +243,7 @@ test('reads back what may be valid and still a typo', async () => {
 
   for (const said of [
     'Probefest 599 € · weiterer Cocktail ',
-    'Vergeben: Montag, 2. August 2027 bis Sonntag, 15. August 2027 (Betriebsferien)\n',
+    'Vergeben: Donnerstag, 19. November 2026 bis Freitag, 20. November 2026 · Montag, 2. August 2027 bis Sonntag, 15. August 2027 (Betriebsferien)\n',
     'winter.md erscheint, wenn Sie ab Samstag, 21. November 2026 veröffentlichen',
     'klein.png hat 150 × 200 Pixel und wird unscharf',
   ])
