@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildMarker } from '../server/published.ts';
 import { replaceSite } from './replaceSite.ts';
 
@@ -95,4 +95,13 @@ test('Every user may enter the folder of the site', () => {
   replaceSite(project, build('first'));
 
   expect(statSync(join(project, 'dist')).mode & 0o777).toBe(0o755);
+});
+
+test('A publish removes what one that was killed an hour ago has left', () => {
+  mkdirSync(join(project, 'dist.alt-killed'));
+  vi.useFakeTimers({ now: Date.now() + 61 * 60_000 });
+
+  replaceSite(project, build('first'));
+
+  expect(globSync('dist*', { cwd: project })).toEqual(['dist']);
 });
