@@ -92,6 +92,8 @@ test(
     expect(mistake.output).not.toContain('Die Texte gehen an');
 
     await rm(join(owner.folder, 'src/content/aktuelles/neu.md'));
+    const pictures = 'src/assets/images';
+    await cp(join(root, pictures, 'platzhalter.jpg'), join(owner.folder, pictures, 'neu.jpg'));
     await project.edit('content/betrieb.yaml', /$/, '\n# Geändert am Server\n');
     const before = siteOf(project);
     const changed = await endOf(owner.publish());
@@ -108,6 +110,7 @@ test(
 
     expect([exitCode, output]).toEqual([0, expect.stringMatching(/\nVeröffentlicht\.\n$/)]);
     expect(published(project)).toContain('1.999');
+    expect(existsSync(join(project.folder, pictures, 'neu.jpg'))).toBe(true);
     expect(readFileSync(join(owner.folder, 'src/content/betrieb.yaml'), 'utf8')).toContain(
       'Geändert am Server',
     );
