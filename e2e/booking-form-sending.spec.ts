@@ -153,7 +153,6 @@ test('When sending fails, guests keep all that they typed, and can mail or call 
   const form = await openForm(page, `?drinks=${cocktailOf(true).slug}#gaeste=40`);
   const { venue, send } = controlsOf(form);
   await fill(form);
-  await venue.fill('Siegburg');
 
   await send.click();
 
@@ -162,6 +161,7 @@ test('When sending fails, guests keep all that they typed, and can mail or call 
   );
   await expect(send).toBeFocused();
   await expectKept(form);
+  await venue.fill('Siegburg');
   const mail = form.getByRole('link', { name: 'als E-Mail senden', exact: true });
   const text = decodeURIComponent((await mail.getAttribute('href')) ?? '');
   for (const words of [

@@ -32,6 +32,9 @@ test.each([
   ['PUBLISH_TO', 'ssh://-oProxyCommand=x@bar.example/srv', 'ssh://bar@'],
   ['PUBLISH_TO', 'ssh://bar@bar.example/srv;reboot', 'ssh://bar@'],
   ['SMTP_URL', 'host:587', 'smtp:// oder smtps://'],
+  // What is left of a password with a bare # in `.env`.
+  ['SMTP_URL', 'smtps://bar:geheim', 'smtp:// oder smtps://'],
+  ['SMTP_URL', 'smtps://mail.example:4650000', 'smtp:// oder smtps://'],
   ['SMTP_URL', 'smtps://bar:ge#heim@mail.example', '# als %23'],
   ['SMTP_URL', 'smtp://mail.example/?streamTransport=true', 'nichts hinter Server und Port'],
 ])('refuses %s=%s, and says what the setting needs', (name, value, needs) => {

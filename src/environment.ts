@@ -29,10 +29,10 @@ const isEmailAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.
  */
 const mailServer = z
   .string()
-  .regex(
-    /^smtps?:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+\/?$/i,
-    'eine Adresse mit smtp:// oder smtps:// am Anfang und nichts hinter Server und Port, wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
-  );
+  .refine((url) => /^smtps?:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+\/?$/i.test(url) && URL.canParse(url), {
+    error:
+      'eine Adresse mit smtp:// oder smtps:// am Anfang und nichts hinter Server und Port, wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
+  });
 
 /** Keyed by the names of the variables. Each message completes „Die Einstellung NAME braucht …“. */
 const schema = z.object({

@@ -70,6 +70,9 @@ test.each<[QuantityName, string, number | undefined]>([
   ['moreHours', '1.5', 1.5],
   ['moreHours', '1,1', 1.5],
   ['moreHours', '2½ Stunden', undefined],
+  ['moreHours', '2⅓', undefined],
+  ['moreHours', '1⁄2', undefined],
+  ['moreHours', '1:15', undefined],
   ['moreHours', '1 1/2', undefined],
   ['guestCount', '80/100', 100],
 ])('A quantity is read: %s, %j, %o', (name, text, value) => {

@@ -51,7 +51,7 @@ export function enquiryRows(enquiry: PricedEnquiry, cocktails: Cocktails): Summa
   });
   return [
     field('type', [packageLabel, aloneAtPrice].filter(Boolean).join(', ')),
-    field('date', dateTimeWithWeekday(starts)),
+    field('date', starts && dateTimeWithWeekday(starts)),
     amount('guestCount'),
     { name: 'venue', label: venueField.label, text: party.venue },
     field('name', fields.name),

@@ -15,8 +15,9 @@ export function parsePhone(text: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }
 
-/** When a number is answered: `18:00`, `18-20 Uhr`, and what else stands in brackets. */
-const times = /\([^0+)][^)]*\)|(?<!\d)\d{1,2}(?::\d\d|(?:\s*[-–]\s*\d{1,2})?\s*Uhr)/g;
+/** When a number is answered: `18:00`, `18.30-20 Uhr`, and what else stands in brackets. */
+const times =
+  /\([^0+)][^)]*\)|(?<!\d)\d{1,2}(?::\d\d|(?:\.\d\d)?(?:\s*[-–]\s*\d{1,2}(?:\.\d\d)?)?\s*(?:Uhr|h\b))/g;
 
 /**
  * A number that begins with an area or country code; without one, `4710100` is a number of any

@@ -205,7 +205,7 @@ export function BookingForm({
                 {state.kind === 'failed' && (
                   <ContactFallback
                     business={business}
-                    rows={shownRows(enquiryRows(state.reading, cocktails))}
+                    rows={shownRows(enquiryRows(reading, cocktails))}
                   />
                 )}
               </div>
