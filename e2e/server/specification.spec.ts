@@ -1,5 +1,5 @@
 /**
- * What the customer's specification says of every page, and that pages say what the owner's files
+ * What the specification says of every page, and that pages say what the owner's files
  * say.
  */
 import { globSync, readFileSync } from 'node:fs';

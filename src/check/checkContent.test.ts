@@ -100,6 +100,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   // How the lines are written.
   [party, 'name: Probefest', 'name: Probefest: groß', `2 ${unreadable}`],
   [party, 'name: Probefest', 'name: *Probefest*', `2 ${unreadable}`],
+  [party, 'name: Probefest', 'name: &Probe fest', `2 ${unreadable}`],
   [party, 'name: Probefest', 'name: "Probefest', `2 ${unreadable}`],
   [party, ' }', '', `9 ${unreadable}`],
   ['termine.yaml', '  to', ' to', `2 ${unreadable}`],

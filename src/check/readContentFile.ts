@@ -60,8 +60,10 @@ function fieldProblems(document: Document, lineAt: (offset: number) => number): 
     Alias: (_, { range }) => {
       problems.push({ offset: range?.[0] ?? 0, text: sentences.unreadable });
     },
-    Scalar: (_, { type, value, comment, range }) => {
+    Scalar: (_, { type, value, anchor, comment, range }) => {
       const [offset, end] = range ?? [0, 0];
+      // `&Rum` names a value for an alias, and is no part of it.
+      if (anchor) problems.push({ offset, text: sentences.unreadable });
       // For a quotation mark without an end, the parser names the next one, or the end of the file.
       if (error && type?.startsWith('QUOTE') && lineAt(end) > lineAt(offset))
         problems.push({ offset, text: sentences.unreadable });

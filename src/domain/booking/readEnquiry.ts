@@ -1,17 +1,10 @@
 /** Reads, checks and prices a filled form: browser and server do it alike. */
 import { estimateFor } from '../offer/estimate.ts';
-import type { OfferedCocktail, OfferedPackage } from '../offer/offer.ts';
-import type { EstimatePrices } from '../offer/prices.ts';
+import type { Offer, OfferedPackage } from '../offer/offer.ts';
 import type { PricedEnquiry } from './enquiry.ts';
 import { packageLabelOf, packageOfType } from './fields.ts';
 import { readTypedParty, readWishes, validateParty, type PartySource } from './party.ts';
 import { validate, type FieldErrors } from './validate.ts';
-
-/** By what a form is read: what it offers, and at which prices. */
-export interface Offer extends EstimatePrices {
-  readonly packages: readonly OfferedPackage[];
-  readonly cocktails: readonly OfferedCocktail[];
-}
 
 export interface EnquiryReading extends PricedEnquiry {
   /** The chosen package. */

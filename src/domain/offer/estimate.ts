@@ -37,7 +37,7 @@ export const neededCocktails = (
 ): number => Math.ceil(guestCount * cocktailsPerGuest);
 
 /** What is added to a package: what is asked for, and at least the cocktails the guests need. */
-export function neededAdditions(
+export function addedAmounts(
   { cocktails }: PricedPackage,
   { guestCount, moreCocktails, moreHours }: EstimateInput,
   prices: EstimatePrices,
@@ -52,7 +52,7 @@ export function estimateFor(
   asked: EstimateInput,
   prices: EstimatePrices,
 ): EstimateLine[] {
-  const amounts = neededAdditions(offered, asked, prices);
+  const amounts = addedAmounts(offered, asked, prices);
   const added = additionNames
     .filter((addition) => amounts[addition] > 0)
     .map((addition): EstimateLine => {

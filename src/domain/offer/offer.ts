@@ -1,4 +1,5 @@
 /** Packages and cocktails, as form and server know them. */
+import type { EstimatePrices } from './prices.ts';
 
 export interface OfferedPackage {
   readonly name: string;
@@ -21,6 +22,12 @@ export interface OfferedCocktail {
   readonly slug: string;
   readonly name: string;
   readonly alcoholic: boolean;
+}
+
+/** What is offered, and at which prices. */
+export interface Offer extends EstimatePrices {
+  readonly packages: readonly OfferedPackage[];
+  readonly cocktails: readonly OfferedCocktail[];
 }
 
 /** Picks what form and server know of the packages. */

@@ -4,7 +4,7 @@ import { pluralize } from '../format/wording.ts';
 import { euro } from '../format/money.ts';
 import type { AdditionAmounts } from './additions.ts';
 import {
-  neededAdditions,
+  addedAmounts,
   estimateFor,
   neededCocktails,
   totalCents,
@@ -28,7 +28,7 @@ export function suggestionFor(
 ): Suggestion {
   return {
     package: offered,
-    added: neededAdditions(offered, asked, prices),
+    added: addedAmounts(offered, asked, prices),
     total: totalCents(estimateFor(offered, asked, prices)),
   };
 }

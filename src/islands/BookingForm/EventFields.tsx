@@ -10,7 +10,7 @@ import { additionNames, additions } from '../../domain/offer/additions.ts';
 import type { EstimateInput } from '../../domain/offer/estimate.ts';
 import { travelExample } from '../../domain/offer/travelExample.ts';
 import { Field, QuantityField } from './Field.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { PackageSuggestions } from './PackageSuggestions.tsx';
 import type { OfferedPackage } from '../../domain/offer/offer.ts';
 import type { FormBusinessAndPrices } from './propsFromContent.ts';
 
@@ -98,7 +98,7 @@ export function EventFields({ errors, starts, takenDays, ...offer }: Props) {
         {(control) => <input {...control} name="date" type="datetime-local" max={maxDateTime} />}
       </Field>
       <QuantityField name="guestCount" error={errors.guestCount} hint={<GuestHint {...offer} />} />
-      {party.guestCount > 0 && <Suggestions {...offer} />}
+      {party.guestCount > 0 && <PackageSuggestions {...offer} />}
       <Field name="type" error={errors.type}>
         {(control) => (
           <select {...control} name="type">

@@ -2,7 +2,8 @@ import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react
 import { honeypotKey, unselectedType } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { wishesField } from '../../domain/booking/party.ts';
-import { readEnquiry, type EnquiryReading, type Offer } from '../../domain/booking/readEnquiry.ts';
+import { readEnquiry, type EnquiryReading } from '../../domain/booking/readEnquiry.ts';
+import type { Offer } from '../../domain/offer/offer.ts';
 import { tabKeys, writeToTab } from '../tabStorage.ts';
 import { isDateIncomplete } from './formControls.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../domain/offer/packageSuggestions.ts';
 import type { EstimatePrices } from '../../domain/offer/prices.ts';
 import type { OfferedPackage } from '../../domain/offer/offer.ts';
-import './Suggestions.scss';
+import './PackageSuggestions.scss';
 
 interface Props {
   business: EstimatePrices;
@@ -22,7 +22,7 @@ interface Props {
  * The packages that fit the guests, each a button that chooses it. The chosen one stands among them
  * with its own price, and behind them if it does not fit.
  */
-export function Suggestions({ business, packages, party, chosen, onChoose }: Props) {
+export function PackageSuggestions({ business, packages, party, chosen, onChoose }: Props) {
   const fitting = suggestPackages(party, packages, business);
   const own = chosen && suggestionFor(chosen, party, business);
   const isListed = fitting.some((suggestion) => suggestion.package === chosen);

@@ -8,7 +8,7 @@ import {
   smallPackage,
 } from '../../domain/offer/offer.fixture.ts';
 import { shownText } from '../shownText.fixture.ts';
-import { Suggestions } from './Suggestions.tsx';
+import { PackageSuggestions } from './PackageSuggestions.tsx';
 
 test.each([
   [
@@ -31,7 +31,7 @@ test.each([
     ],
   ],
 ])('%s', (_, chosen, party, shown) => {
-  const suggestions = createElement(Suggestions, {
+  const suggestions = createElement(PackageSuggestions, {
     business: { additionPrices: additionPrices, cocktailsPerGuest: 2 },
     packages: [smallPackage, largePackage, premiumPackage],
     party: { ...emptyParty, ...party },
