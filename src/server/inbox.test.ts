@@ -141,6 +141,7 @@ describe('An enquiry', () => {
 
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ['a filled honeypot', { zusatz: 'x' }, {}],
+    ['links without blanks', { anfrage: 'https://a.example,https://b.example,www.c.example' }, {}],
     ['a text full of links', { anfrage: 'http://a.example http://b.example www.c.example' }, {}],
     ['a link for a name', { name: 'Gewinn www.a.example' }, {}],
     ['a link for a company', { firma: 'https://a.example' }, {}],
@@ -222,7 +223,9 @@ describe('An enquiry', () => {
     byAnotherProgram(full);
     await enquire(inbox, { ...person, anfrage: 'Gartenfest am See' });
 
-    expect(loggedText()).toContain('Die Anfragen oder die Website sind gerade nicht zu lesen');
+    expect(loggedText()).toContain(
+      'Die Datei der Anfragen oder die Website ist gerade nicht zu benutzen',
+    );
     expect(loggedText()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
   });
 });

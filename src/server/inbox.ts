@@ -62,7 +62,9 @@ export class Inbox {
   }
 
   #logOutage(error: unknown): void {
-    log(`Die Anfragen oder die Website sind gerade nicht zu lesen. ${messageOf(error)}`);
+    log(
+      `Die Datei der Anfragen oder die Website ist gerade nicht zu benutzen. ${messageOf(error)}`,
+    );
     if (!(error instanceof OutageError)) logBug(error);
   }
 

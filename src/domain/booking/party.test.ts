@@ -75,6 +75,7 @@ test.each<[QuantityName, string, number | undefined]>([
   ['moreHours', '1:15', undefined],
   ['moreHours', '1 1/2', undefined],
   ['guestCount', '80/100', 100],
+  ['guestCount', 'ca. 80, ab 19:30', 80],
 ])('A quantity is read: %s, %j, %o', (name, text, value) => {
   expect(findQuantity(name, text)).toBe(value);
 });

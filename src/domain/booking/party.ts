@@ -63,15 +63,15 @@ export function readWishes(source: PartySource, slugs: readonly string[]): strin
 /** `1.500`, `1 500`, `1,5` or `1.5`; a point or space before three digits separates thousands. */
 const numbers = /\d{1,3}(?:[.\s]\d{3})+(?!\d)(?:,\d+)?|\d+(?:[.,]\d+)?/g;
 const thousands = /[.\s](?=\d{3}(?!\d))/g;
-/** `2½`, `1 1/2` or `1:30`, but not `80/100`. */
+/** `2½`, `1 1/2` or `1:30`: a part of it would be taken for the number. */
 const otherNumber = /[\u00BC-\u00BE\u2044\u2150-\u215E]|\b\d\s*\/\s*\d\b|\d:\d/;
 
 /**
  * Finds the largest number in what people type, `100` in `80–100 Personen`, and rounds it up to a
  * step.
  *
- * @returns 0 for an empty text; `undefined` for one without a number, for a fraction or a time, and
- *   beyond the limit
+ * @returns 0 for an empty text; `undefined` for one without a number, beyond the limit, and, where
+ *   halves count, with a fraction or a time
  */
 export function findQuantity(name: QuantityName, text: string): number | undefined {
   const { step, max } = quantityDefinitions[name];
@@ -79,7 +79,8 @@ export function findQuantity(name: QuantityName, text: string): number | undefin
   const found = text.match(numbers) ?? [];
   const amounts = found.map((one) => Number(one.replace(thousands, '').replace(',', '.')));
   const largest = Math.ceil(amounts.reduce((a, b) => Math.max(a, b), 0) / step) * step;
-  return found.length === 0 || otherNumber.test(text) || largest > max ? undefined : largest;
+  const isOther = step < 1 && otherNumber.test(text);
+  return found.length === 0 || isOther || largest > max ? undefined : largest;
 }
 
 /**

@@ -15,9 +15,9 @@ export function parsePhone(text: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }
 
-/** When a number is answered: `18:00`, `18.30-20 Uhr`, and what else stands in brackets. */
+/** When a number is answered: `18:00`, `18.30-20 Uhr`, and what else than an area code stands in brackets. */
 const times =
-  /\([^0+)][^)]*\)|(?<!\d)\d{1,2}(?::\d\d|(?:\.\d\d)?(?:\s*[-–]\s*\d{1,2}(?:\.\d\d)?)?\s*(?:Uhr|h\b))/g;
+  /\((?!\d+\s*\))[^0+)][^)]*\)|(?<!\d)\d{1,2}(?::\d\d|(?:\.\d\d)?(?:\s*[-–]\s*\d{1,2}(?:\.\d\d)?)?\s*(?:Uhr|h\b))/g;
 
 /**
  * A number that begins with an area or country code; without one, `4710100` is a number of any
@@ -30,7 +30,7 @@ const phoneInText = /(?<!\d)(?:\+|\(?0)(?:(?!\/\s*[+(0])[\d\s()./\u2010-\u2015-]
  * `+492214710100` in `0171 2345678 / 0221 4710100 (ab 18 Uhr)`.
  */
 export const phoneNumbersIn = (text: string): string[] =>
-  (text.replace(times, ' ').match(phoneInText) ?? []).flatMap((number) => parsePhone(number) ?? []);
+  (text.replace(times, ';').match(phoneInText) ?? []).flatMap((number) => parsePhone(number) ?? []);
 
 /** Whether a number in E.164 is a German mobile one, which may have WhatsApp. */
 export const isMobileNumber = (number: string): boolean => /^\+491[5-7]\d{8,9}$/.test(number);

@@ -24,7 +24,7 @@ export interface ScreenedEnquiry extends Omit<ReceivedEnquiry, 'number' | 'recei
   readonly fingerprint: string;
 }
 
-const linksIn = (text: string): number => text.match(/(?:https?:\/\/|www\.)\S+/gi)?.length ?? 0;
+const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.)?|www\./gi)?.length ?? 0;
 
 function readSuspicions(
   form: FormData,
