@@ -19,7 +19,7 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =
   `\uFEFF${rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`;
 
 /** Values that a spreadsheet can sort and add up, by the row whose text they replace. */
-function cells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>> {
+function sortableCells(enquiry: StoredEnquiry): Readonly<Record<string, string | number>> {
   const { starts, fields, party, packageLabel, estimateLines } = enquiry;
   const phone = parsePhone(fields.tel);
   return {
@@ -41,11 +41,14 @@ export function csvRows(
 ): (readonly (string | number)[])[] {
   const details = enquiries.map((enquiry) => rowsWithReadableEmail(enquiry, site));
   const labels = details[0]?.map(({ label }) => label) ?? [];
-  const rows = enquiries.map((enquiry, index) => [
-    enquiry.number,
-    wallTimeInCologne(enquiry.received).replace('T', ' '),
-    ...(details[index] ?? []).map(({ name, text }) => cells(enquiry)[name] ?? text),
-    enquiry.suspicions.map((reason) => `verdächtig: ${suspicionTexts[reason]}`).join(' '),
-  ]);
+  const rows = enquiries.map((enquiry, index) => {
+    const sortable = sortableCells(enquiry);
+    return [
+      enquiry.number,
+      wallTimeInCologne(enquiry.received).replace('T', ' '),
+      ...(details[index] ?? []).map(({ name, text }) => sortable[name] ?? text),
+      enquiry.suspicions.map((reason) => `verdächtig: ${suspicionTexts[reason]}`).join(' '),
+    ];
+  });
   return [['Nummer', 'Eingegangen', ...labels, 'Vermerk'], ...rows];
 }

@@ -56,11 +56,13 @@ export const packageOfType = (
   packages: readonly OfferedPackage[],
 ): OfferedPackage | undefined => packages.find(({ value }) => value === type);
 
-/** A `type` as the form shows it; '' if nothing was selected. */
-export const packageLabelOf = (type: string, packages: readonly OfferedPackage[]): string =>
-  type === withoutPackage.value
-    ? withoutPackage.label
-    : (packageOfType(type, packages)?.name ?? '');
+/**
+ * A `type` as the form shows it; '' if nothing was selected.
+ *
+ * @param chosen its package (`packageOfType`)
+ */
+export const packageLabelOf = (type: string, chosen: OfferedPackage | undefined): string =>
+  type === withoutPackage.value ? withoutPackage.label : (chosen?.name ?? '');
 
 /**
  * Honeypot: people leave it empty, and browsers do not autofill a field of this name. A form

@@ -36,7 +36,7 @@ export function readEnquiry(
     starts,
     party,
     package: chosen,
-    packageLabel: packageLabelOf(fields.type, packages),
+    packageLabel: packageLabelOf(fields.type, chosen),
     estimateLines: chosen ? estimateFor(chosen, party, offer) : [],
     errors: { ...errors, ...read.errors },
   };

@@ -40,7 +40,7 @@ export function exampleEnquiry(
     starts: '2027-06-05T19:30',
     fields: filled,
     party: asked,
-    packageLabel: packageLabelOf(filled.type, exampleSite.packages),
+    packageLabel: packageLabelOf(filled.type, chosen),
     hours: (chosen?.hours ?? 3) + asked.moreHours,
     estimateLines: chosen ? estimateFor(chosen, asked, exampleSite.prices) : [],
     suspicions: [],
